@@ -47,8 +47,11 @@ def defects_of(papers, text):
 def test_defects_are_read(papers):
     (found,) = defects_of(papers, DEFECT)
     assert (found.id, found.paper, found.claims) == ("X-one", "paper", ("X-1",))
-    assert findings.counted([found]) == "1 slip of the pen"
-    assert findings.counted([found, found]) == "2 slips of the pen"
+    assert found.example == ""
+    (found,) = defects_of(papers, DEFECT + 'example = "c"\n')
+    assert found.example == "c"
+    assert findings.counted([found]) == "1 misprint"
+    assert findings.counted([found, found]) == "2 misprints"
 
 
 @pytest.mark.quick
@@ -58,7 +61,7 @@ def test_defects_are_read(papers):
         (
             'kind = "slip"',
             'kind = "blunder"',
-            "its kind is one of slip, conversion, false, hole, reading",
+            "its kind is one of slip, conversion, false, hole, reading, small",
         ),
         ('why = "it is b"\n', "", "needs exactly"),
         ('why = "it is b"\n', 'why = "it is b"\nmore = "c"\n', "needs exactly"),

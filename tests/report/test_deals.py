@@ -160,7 +160,8 @@ def test_a_near_miss_that_show_prints_is_solved_as_the_same_state(capsys):
 @pytest.mark.parametrize("paper", WHISTS)
 def test_the_edition_and_the_errata_say_the_same(paper, editions):
     (found,) = (one for one in editions if one.name == paper)
-    markdown, seen = errata.as_markdown(found), 0
+    seen = 0
+    assert not WORD.search(errata.as_markdown(found))
     for entry in found.entries:
         told = [entry.fails_at, *(miss.at for miss in entry.near_misses)]
         told += [entry.summary, *(one.words for one in entry.differing)]
@@ -171,7 +172,6 @@ def test_the_edition_and_the_errata_say_the_same(paper, editions):
             if deals.is_deal(part):
                 seen += 1
                 assert deals.shown(part) in entry.fails_at
-                assert not entry.amendment or not entry.defect or deals.shown(part) in markdown
     assert seen or paper != "single_suit_whist"
 
 

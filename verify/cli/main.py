@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
@@ -208,12 +209,20 @@ def report(folder: Path, out: Path, as_json: bool) -> int:
     show_default=True,
     help="What to print.",
 )
+@click.option(
+    "--date",
+    "day",
+    type=click.DateTime(("%Y-%m-%d",)),
+    default=lambda: date.today().isoformat(),
+    show_default="today",
+    help="The date of the letter.",
+)
 @folder_option
-def errata(folder: Path, paper: str, form: str) -> int:
-    """What is wrong in a paper, to send to its author."""
+def errata(folder: Path, paper: str, form: str, day: datetime) -> int:
+    """What stands and what is wrong in a paper, as a letter to its author."""
     from verify.cli import reporting
 
-    return reporting.errata(folder, paper, form)
+    return reporting.errata(folder, paper, form, day.date().isoformat())
 
 
 @app.command()

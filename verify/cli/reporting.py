@@ -27,14 +27,14 @@ def report(folder: Path, out: Path, as_json: bool) -> int:
     return OK
 
 
-def errata(folder: Path, paper: str, form: str) -> int:
-    """Print what is wrong in a paper. Raises `UnknownClaim` for no such paper."""
+def errata(folder: Path, paper: str, form: str, date: str) -> int:
+    """Print the letter to the author of a paper. Raises `UnknownClaim` for no such paper."""
     ledger = ledger_of(folder)
     with console.steps() as step:
         (found,) = edition(ledger, step, paper)
     if form == "json":
-        print_json([vars(defect) for defect in found.defects])
+        print_json(texts.as_data(found, date))
     else:
         made = {"markdown": texts.as_markdown, "latex": texts.as_latex, "html": site.errata_alone}
-        print(made[form](found), end="")
+        print(made[form](found, date), end="")
     return OK

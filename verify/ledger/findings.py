@@ -1,7 +1,8 @@
 """What readers say of claims, beside the evidence: the defects of a paper, and second readings.
 
 Both are judgements. They are shown, and never part of a status. `theorems/PAPER/defects.toml` has a
-table for each defect, in the order of the paper, with the refuted claims that it makes false;
+table for each defect, in the order of the paper, with the refuted claims that it makes false. Its
+texts are those of the letter to the author (`verify errata`), with formulas between dollars.
 `theorems/PAPER/reviewed.toml` says when a reader who did not write a claim compared it with the
 paper, and the digest of what was read: the statement and, where Coq proves it, the theorem.
 """
@@ -18,19 +19,21 @@ from verify.ledger.store import write_whole
 
 # What a defect is, one of them and several.
 DEFECTS = {
-    "slip": ("slip of the pen", "slips of the pen"),
+    "slip": ("misprint", "misprints"),
     "conversion": ("slip of the conversion to text", "slips of the conversion to text"),
     "false": ("false statement", "false statements"),
     "hole": ("hole in a proof", "holes in a proof"),
     "reading": ("false in one of two readings", "false in one of two readings"),
+    "small": ("small thing", "small things"),  # a wrong pointer, a scope, an undefined empty sum
 }
 FIELDS = {"kind", "claims", "place", "printed", "mend", "why"}
+OPTIONAL = {"example"}
 
 
 @dataclass(frozen=True)
 class Defect:
     """One thing that is wrong in a paper: where, what is printed, what should stand there and why,
-    and the refuted claims that it makes false.
+    the refuted claims that it makes false and, where it helps, a deal or a number.
     """
 
     id: str
@@ -41,6 +44,7 @@ class Defect:
     printed: str
     mend: str
     why: str
+    example: str = ""
 
 
 @dataclass(frozen=True)
@@ -61,8 +65,11 @@ def defects() -> list[Defect]:
     for paper in papers():
         where = f"{paper.package.replace('.', '/')}/defects.toml"
         for name, fields in paper.table("defects.toml").items():
-            if not isinstance(fields, dict) or fields.keys() != FIELDS:
-                raise ProjectError(f"{where}: {name} needs exactly {', '.join(sorted(FIELDS))}")
+            if not isinstance(fields, dict) or fields.keys() - OPTIONAL != FIELDS:
+                raise ProjectError(
+                    f"{where}: {name} needs exactly {', '.join(sorted(FIELDS))}, and may have "
+                    f"{', '.join(OPTIONAL)}"
+                )
             if fields["kind"] not in DEFECTS:
                 raise ProjectError(f"{where}: {name}: its kind is one of {', '.join(DEFECTS)}")
             defect = Defect(name, paper.name, **fields | {"claims": tuple(fields["claims"])})
@@ -103,7 +110,7 @@ def record_reviews(paper: str, known: Mapping[str, Review]) -> Path:
 
 
 def counted(found: Iterable[Defect]) -> str:
-    """How many defects there are of each kind: `2 slips of the pen, 1 hole in a proof`."""
+    """How many defects there are of each kind: `2 misprints, 1 hole in a proof`."""
     kinds = [defect.kind for defect in found]
     return ", ".join(
         f"{kinds.count(kind)} {names[kinds.count(kind) > 1]}"

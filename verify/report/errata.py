@@ -1,157 +1,147 @@
-"""What is wrong in a paper, as one would send it to its author: as Markdown and as LaTeX.
-
-Grouped by weight: false statements first, then what is false in one reading, holes in proofs, slips
-of the pen, and slips that the conversion of the paper to text may have made.
-"""
+"""What is to be mended in a paper, as a letter to its author: Markdown, LaTeX and data."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from importlib.metadata import version
+from collections.abc import Iterator
+from typing import Any
 
-from verify.ledger.findings import DEFECTS, Defect
-from verify.report.compared import Compared
+from verify.kernel.documents import Json
 from verify.report.edition import Entry, PaperEdition
+from verify.report.letter import Letter, Point, letter, sentence
 from verify.report.words import latex, markdown, tex
 
-WEIGHTS = ("false", "reading", "hole", "slip", "conversion")
-HEADINGS = {
-    "false": "False statements",
-    "reading": "False in one of two readings",
-    "hole": "Holes in proofs",
-    "slip": "Slips of the pen",
-    "conversion": "Slips that may be the conversion's",
-}
+CHECK = "How to check"
 
 
-@dataclass(frozen=True)
-class Example:
-    """A claim that a defect makes false, where it fails, and what holds in its place."""
-
-    entry: Entry
-    at: str
-    differing: Sequence[Compared]
-
-    @property
-    def holds(self) -> str:
-        """The amendment in words."""
-        return self.entry.amendment.text if self.entry.amendment else ""
-
-
-@dataclass(frozen=True)
-class Erratum:
-    """A defect with the claims that it makes false."""
-
-    defect: Defect
-    examples: tuple[Example, ...]
-
-
-def grouped(paper: PaperEdition) -> list[tuple[str, list[Erratum]]]:
-    """The errata of a paper under their headings, the weightiest first."""
-    assert set(WEIGHTS) == DEFECTS.keys()
-    known = {entry.id: entry for entry in paper.entries}
-    return [
-        (HEADINGS[kind], [_erratum(defect, known) for defect in found])
-        for kind in WEIGHTS
-        if (found := [defect for defect in paper.defects if defect.kind == kind])
+def checked(point: Point) -> str:
+    """As which claims a point was checked, and how what holds instead is known."""
+    groups = [
+        (", ".join(f"`{entry.id}`" for entry in entries), words) for words, entries in point.holds
     ]
+    if len(groups) == 1:
+        ((ids, words),) = groups
+        return f"Checked as {ids}{f': what holds instead is {words}' if words else ''}."
+    told = (f"{ids} (what holds instead is {words})" if words else ids for ids, words in groups)
+    return f"Checked as {' and '.join(told)}."
 
 
-def _erratum(defect: Defect, known: dict[str, Entry]) -> Erratum:
-    entries = [known[claim] for claim in defect.claims]
-    return Erratum(
-        defect, tuple(Example(entry, entry.fails_at, entry.differing) for entry in entries)
-    )
+def as_markdown(paper: PaperEdition, date: str = "") -> str:
+    """The letter as Markdown. Raises `ProjectError` as `letter` does."""
+    return "\n".join([*_markdown(letter(paper, date)), ""])
 
 
-def sentence(text: str) -> str:
-    """A text that ends in a full stop."""
-    return text if text.endswith((".", "!", "?")) else text + "."
-
-
-def as_markdown(paper: PaperEdition) -> str:
-    """The errata as Markdown."""
-    return "\n".join([*_markdown(paper), ""])
-
-
-def _markdown(paper: PaperEdition) -> Iterator[str]:
-    about = paper.about
-    year = f" ({about['year']})" if about["year"] else ""
-    yield f"# Errata: {about['title']}"
+def _markdown(found: Letter) -> Iterator[str]:
+    yield f"# Errata: {found.title}"
     yield ""
-    yield f"{about['authors']}{year}. {count(paper)}"
-    for heading, errata in grouped(paper):
-        yield from ("", f"## {heading}")
-        for number, erratum in enumerate(errata, 1):
-            defect = erratum.defect
-            yield from ("", f"### {number}. {defect.place}", "")
-            yield f"- Printed: {markdown(defect.printed)}"
-            yield f"- Should be: {markdown(defect.mend)}"
-            yield f"- Why: {markdown(sentence(defect.why))}"
-            for example in erratum.examples:
-                yield from _example(example)
+    yield ". ".join(part for part in (found.to, found.date, found.version) if part) + "."
+    yield from ("", found.opening)
+    if found.stands:
+        yield from ("", "## What stands", "")
+        for line in found.stands:
+            yield f"- **{markdown(line.title)}** {markdown(line.words)}"
+    for part in found.parts:
+        yield from ("", f"## {part.heading}", "")
+        if part.lead:
+            yield from (part.lead, "")
+        for point in part.points:
+            defect, mark = point.defect, f"{point.number}. "
+            yield f"{mark}**{markdown(defect.place)}.** {markdown(sentence(defect.why))}"
+            lines = [f"printed: {markdown(defect.printed)}", f"read: {markdown(defect.mend)}"]
+            lines += [f"for example: {markdown(point.example)}"] if point.example else []
+            yield from (f"{' ' * len(mark)}- {line}" for line in [*lines, checked(point)])
+    if found.closing:
+        yield from ("", f"## {CHECK}", "", found.closing)
 
 
-def _example(example: Example) -> Iterator[str]:
-    """Where a claim fails, and what holds in its place with what right."""
-    entry = example.entry
-    where = f" fails at {markdown(example.at)};" if example.at else ""
-    if example.holds and entry.amendment:
-        status = entry.amendment.line.status
-        yield f"- `{entry.id}`{where} instead holds ({status}): {markdown(example.holds)}"
-    elif where:
-        yield f"- `{entry.id}`{where.rstrip(';')}"
+def as_latex(paper: PaperEdition, date: str = "") -> str:
+    """The letter as a LaTeX document of the class `article`. Raises `ProjectError` as `letter`
+    does.
+    """
+    return "\n".join([*_latex(letter(paper, date)), ""])
 
 
-def as_latex(paper: PaperEdition) -> str:
-    """The errata as a LaTeX document of the class `article`."""
-    return "\n".join([*_latex(paper), ""])
-
-
-def _latex(paper: PaperEdition) -> Iterator[str]:
-    about = paper.about
-    year = f" ({about['year']})" if about["year"] else ""
+def _latex(found: Letter) -> Iterator[str]:
     yield r"\documentclass{article}"
-    yield r"\usepackage[utf8]{inputenc}"
     yield r"\usepackage{amsmath,amssymb}"
+    yield r"\usepackage[hidelinks]{hyperref}"
+    yield r"\raggedright\sloppy\emergencystretch=3em"
     yield r"\begin{document}"
-    yield rf"\section*{{Errata: {tex(about['title'])}}}"
-    yield f"{tex(about['authors'])}{year}. {latex(count(paper))}"
-    for heading, errata in grouped(paper):
-        yield rf"\subsection*{{{tex(heading)}}}"
+    yield rf"\section*{{Errata: {tex(found.title)}}}"
+    yield ". ".join(tex(part) for part in (found.to, found.date, found.version) if part) + "."
+    yield from ("", latex(found.opening))
+    if found.stands:
+        yield r"\subsection*{What stands}"
+        yield r"\begin{itemize}"
+        for line in found.stands:
+            yield rf"\item \textbf{{{latex(line.title)}}} {latex(line.words)}"
+        yield r"\end{itemize}"
+    for part in found.parts:
+        yield rf"\subsection*{{{tex(part.heading)}}}"
+        yield from [tex(part.lead)] if part.lead else []
         yield r"\begin{enumerate}"
-        for erratum in errata:
-            defect = erratum.defect
-            yield rf"\item \textbf{{{tex(defect.place)}.}}"
-            yield rf"Printed: \emph{{{latex(defect.printed)}}}\\"
-            yield rf"Should be: {latex(sentence(defect.mend))}\\"
-            yield f"Why: {latex(sentence(defect.why))}"
-            for example in erratum.examples:
-                yield from _example_in_latex(example)
+        yield rf"\setcounter{{enumi}}{{{part.points[0].number - 1}}}"
+        for point in part.points:
+            yield from _point(point)
         yield r"\end{enumerate}"
+    if found.closing:
+        yield rf"\subsection*{{{CHECK}}}"
+        yield latex(found.closing)
     yield r"\end{document}"
 
 
-def _example_in_latex(example: Example) -> Iterator[str]:
-    entry = example.entry
-    where = f" fails at {latex(example.at)};" if example.at else ""
-    if example.holds and entry.amendment:
-        status = tex(entry.amendment.line.status)
-        holds = latex(example.holds)
-        yield rf"\\ \texttt{{{tex(entry.id)}}}{where} instead holds ({status}): {holds}"
-    elif where:
-        yield rf"\\ \texttt{{{tex(entry.id)}}}{where.rstrip(';')}."
+def _point(point: Point) -> Iterator[str]:
+    defect = point.defect
+    yield rf"\item \textbf{{{latex(defect.place)}.}} {latex(sentence(defect.why))}"
+    yield rf"\par\textit{{printed}}\quad {latex(defect.printed)}"
+    yield rf"\par\textit{{read}}\quad {latex(defect.mend)}"
+    if point.example:
+        yield rf"\par For example: {latex(point.example)}"
+    yield rf"\par{{\footnotesize {latex(checked(point))}}}"
 
 
-def count(paper: PaperEdition) -> str:
-    wrong = len(paper.defects)
-    claims = sum(len(defect.claims) for defect in paper.defects)
-    checked = sum(entry.amends is None and entry.claim is not None for entry in paper.entries)
-    wrong_ones = f"{claims} are false as printed, for {wrong} reasons"
-    return (
-        f"Of {checked} claims that were checked exactly, {wrong_ones}. What each should say was "
-        "checked as well; with what right it holds (proved, argued, verified to a bound) stands "
-        "beside it. Each claim is named by its id in the program that checked it, exact-games "
-        f"{version('exact-games')}: `verify show ID` prints it in full."
-    )
+def as_data(paper: PaperEdition, date: str = "") -> Json:
+    """The letter as JSON: the paper, what stands, and each erratum with its claims. Raises
+    `ProjectError` as `letter` does.
+    """
+    found = letter(paper, date)
+    about = paper.about
+    return {
+        "paper": paper.name,
+        "title": about["title"],
+        "authors": about["authors"],
+        "date": date,
+        "version": found.version,
+        "stands": [vars(line) | {"claims": list(line.claims)} for line in found.stands],
+        "errata": [_erratum(point) for part in found.parts for point in part.points],
+    }
+
+
+def _erratum(point: Point) -> Json:
+    texts = {name: text for name, text in vars(point.defect).items() if name != "paper"}
+    return texts | {
+        "number": point.number,
+        "example": point.example,
+        "claims": [_claim(entry) for entry in point.entries],
+    }
+
+
+def _claim(entry: Entry) -> Json:
+    """A refuted claim: its status, the counterexample as its certificate has it, its amendment."""
+    mend = entry.amendment
+    return {
+        "id": entry.id,
+        "status": entry.line.status,
+        "words": entry.text,
+        "counterexample": _counterexample(entry),
+        "amendment": mend and {"id": mend.id, "words": mend.text, "status": mend.line.status},
+    }
+
+
+def _counterexample(entry: Entry) -> dict[str, Any] | None:
+    """The object and both sides there; of a claim on bounds, which has no object, both sides."""
+    evidence = entry.document["evidence"] if entry.document else {}
+    false = (case for case in evidence.get("cases") or () if not case["holds"])
+    found = evidence.get("counterexample") or next(false, None)
+    if found is None and evidence.get("holds") is False:
+        found = {name: evidence[name] for name in ("lhs", "rhs")} | {"object": [], "holds": False}
+    return found and dict(found)

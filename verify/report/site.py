@@ -14,7 +14,7 @@ from markupsafe import Markup
 from verify.kernel import kinds
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import stem
-from verify.report import errata, graph, words
+from verify.report import errata, graph, letter, words
 from verify.report.edition import APPENDIX, Entry, PaperEdition, Report, edition
 from verify.report.figures import of_paper
 from verify.report.finds import finds
@@ -58,10 +58,10 @@ def build(ledger: Ledger, folder: Path, report: Report) -> list[Path]:
     return written
 
 
-def errata_alone(paper: PaperEdition) -> str:
+def errata_alone(paper: PaperEdition, date: str = "") -> str:
     """The errata of a paper as one HTML page that needs no other file."""
     style = (TEMPLATES / "style.css").read_text(encoding="utf-8")
-    data = _errata_data(paper) | {"style": Markup(style)}
+    data = _errata_data(paper, date) | {"style": Markup(style)}
     page = _environment([paper]).get_template("errata.html")
     return page.render(**data, root="", here="", alone=True)
 
@@ -83,7 +83,7 @@ def _environment(editions: Sequence[PaperEdition]) -> Environment:
     env.globals |= {"papers": editions, "kinds": kinds, "stem": stem, "APPENDIX": APPENDIX}
     env.filters |= {
         "html": lambda text: Markup(words.html(text)),
-        "sentence": errata.sentence,
+        "sentence": letter.sentence,
         "plain": lambda text: text.replace("$", ""),
     }
     return env
@@ -116,8 +116,8 @@ def _pages(editions: Sequence[PaperEdition], report: Report) -> Iterator[Page]:
             )
 
 
-def _errata_data(paper: PaperEdition) -> dict[str, Any]:
-    return {"paper": paper, "groups": errata.grouped(paper), "count": errata.count(paper)}
+def _errata_data(paper: PaperEdition, date: str = "") -> dict[str, Any]:
+    return {"paper": paper, "letter": letter.letter(paper, date)}
 
 
 def _with_neighbours(

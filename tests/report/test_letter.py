@@ -1,0 +1,175 @@
+"""The letter to an author: its order, its words, and that it says no more than the ledger."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import tomllib
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from verify.kernel.errors import ProjectError
+from verify.ledger import findings
+from verify.ledger.papers import Paper, papers
+from verify.report import errata, letter, numbered
+from verify.report.letter import PARTS
+
+PAPERS = [paper.name for paper in papers()]
+DAY = "2026-01-02"
+# What a program writes and an author does not: names with an underscore, calls, and relations.
+PROGRAM = re.compile(r"\w_\w|\w\(\w+, \w+\)|[<>]=|==|\bmpq\b|\bdeal = ")
+
+
+@pytest.fixture(params=PAPERS)
+def paper(request, editions):
+    return next(one for one in editions if one.name == request.param)
+
+
+def outside(text):
+    """A text without its formulas and its code."""
+    return re.sub(r"\$[^$]*\$|`[^`]*`", "", text)
+
+
+def test_the_parts_come_in_the_order_of_their_weight(paper):
+    text = errata.as_markdown(paper, DAY)
+    headings = re.findall("^## (.*)$", text, re.MULTILINE)
+    there = {defect.kind for defect in paper.defects}
+    middle = [heading for kind, (heading, _) in PARTS.items() if kind in there]
+    assert headings == ["What stands", *middle, errata.CHECK]
+    assert list(PARTS) == ["hole", "false", "reading", "slip", "small", "conversion"]
+    assert text.startswith(f"# Errata: {paper.about['title']}\n\nTo the author")
+    assert paper.about["authors"] in text and DAY in text and DAY not in errata.as_markdown(paper)
+
+
+def test_every_refuted_claim_is_named_once(paper):
+    refuted = {entry.id for entry in paper.entries if entry.tone == "refuted"}
+    found = letter.letter(paper)
+    named = [entry.id for part in found.parts for at in part.points for entry in at.entries]
+    assert len(named) == len(refuted) and set(named) == refuted
+    numbers = [point.number for part in found.parts for point in part.points]
+    assert numbers == list(range(1, len(paper.defects) + 1))
+    text = errata.as_markdown(paper)
+    for part in found.parts:
+        for point in part.points:
+            assert errata.checked(point) in text
+            for words, entries in point.holds:
+                for entry in entries:
+                    assert words == letter.known(entry.amendment.line.status)
+
+
+def test_it_is_written_as_an_author_writes(paper):
+    for defect in paper.defects:
+        for text in (defect.place, defect.printed, defect.mend, defect.why, defect.example):
+            bare = outside(text)
+            assert not PROGRAM.search(bare), (defect.id, bare)
+            assert text.count("$") % 2 == 0 and "~" not in bare, defect.id
+        ends = re.findall(r"[.?!](?= [A-Z“$]|$)", defect.why)
+        assert 1 <= len(ends) <= 2, (defect.id, defect.why)
+    for line in outside(errata.as_markdown(paper)).splitlines():
+        assert not PROGRAM.search(line), line
+
+
+def test_what_stands_is_proved(paper):
+    status = {entry.id: entry for entry in paper.entries}
+    for line in letter.letter(paper).stands:
+        assert line.claims and line.words.endswith(".")
+        for claim in line.claims:
+            entry = status[claim]
+            mended = entry.tone == "refuted" and entry.amendment.tone == "proved"
+            assert entry.tone == "proved" or (mended and "below" in line.title), claim
+
+
+def test_numbered_results_are_sorted_by_what_is_known(editions):
+    (whist,) = (one for one in editions if one.name == "single_suit_whist")
+    ((title, words, claims),) = numbered.standing(whist.entries, ())
+    assert title.startswith("All") and "9.1, 9.4 and 10.1" in words and "W1-T9.1W" in claims
+    (le_her,) = (one for one in editions if one.name == "le_her")
+    lines = list(numbered.standing(le_her.entries, ()))
+    assert [title.split()[0] for title, _, _ in lines] == ["These", "So", "With"]
+    assert lines[2][1] == "Lemma 3.6." and not any("4.2;" in words for _, words, _ in lines[:1])
+    assert "LH-P4.2" not in {claim for _, _, claims in lines for claim in claims}
+    (symmetric,) = (one for one in editions if one.name == "symmetric_whist")
+    titles = [title for title, _, _ in numbered.standing(symmetric.entries, {"W2-CJ12.2"})]
+    assert titles[-1] == "What you conjecture is proved."
+
+
+@pytest.mark.parametrize(
+    ("place", "name"),
+    [
+        ("9.1 Theorem 9.1", ("Theorem", "9.1")),
+        ("Cons. 5.4 / eq (21)", ("Consequence", "5.4")),
+        ("4.2 Prop 4.1", ("Proposition", "4.1")),
+        ("proof of Lemma 3.2, cited [5]", None),
+        ("Sec.4, exceptions to Proposition 4.2", None),
+        ("Table 2", None),
+    ],
+)
+def test_a_place_tells_the_result_that_stands_there(place, name):
+    assert numbered.numbered(place) == name
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ('title = "a"\nwords = "b"\n', "needs exactly"),
+        ('title = "a"\nwords = "b"\nclaims = []\n', "names nothing"),
+        ('title = "a"\nwords = "b"\nclaims = ["GP-NONE"]\n', "names GP-NONE"),
+        ('title = "a"\nwords = "b"\nclaims = ["GP-T2"]\n', "not proved but refuted"),
+        ('title = "a"\nwords = "b"\nclaims = ["GP-T2.14"]\n', "not proved but computed"),
+    ],
+)
+def test_a_line_that_says_too_much_is_an_error(line, complaint, editions, monkeypatch, tmp_path):
+    (pure,) = (one for one in editions if one.name == "game_of_pure_strategy")
+    trial = Paper(pure.name, "theorems.game_of_pure_strategy", tmp_path)
+    monkeypatch.setattr(letter, "papers", lambda: (trial,))
+    (tmp_path / "letter.toml").write_text(f"[[stands]]\n{line}")
+    with pytest.raises(ProjectError, match=complaint):
+        letter.letter(pure)
+
+
+def test_an_example_is_told_or_a_deal(editions):
+    (whist,) = (one for one in editions if one.name == "single_suit_whist")
+    points = {at.defect.id: at for part in letter.letter(whist).parts for at in part.points}
+    assert points["W1-equation15-exchanged"].example == "West K J 9, East A Q 10."
+    assert points["W1-equation18-ceiling"].example == ""
+    told = points["W1-case2W-third-subcase"]
+    assert told.example == told.defect.example
+    silent = replace(told, defect=replace(told.defect, example=""))
+    assert silent.example.startswith("West ")
+    assert letter.known("verified to n = 7") == "verified up to $n = 7$"
+
+
+def test_as_data_it_has_counterexample_amendment_and_status(paper, ledger):
+    found = json.loads(json.dumps(errata.as_data(paper, DAY)))
+    assert found["paper"] == paper.name and found["date"] == DAY and found["stands"]
+    assert {one["id"] for one in found["errata"]} == {defect.id for defect in paper.defects}
+    for one in found["errata"]:
+        assert findings.FIELDS | {"id", "number", "example"} == one.keys()
+        for claim in one["claims"]:
+            amendment = claim["amendment"]
+            assert claim["status"] == ledger.line(claim["id"]).status == "refuted"
+            assert claim["counterexample"]["holds"] is False
+            assert {"lhs", "rhs", "object"} <= claim["counterexample"].keys()
+            assert amendment["status"] == ledger.line(amendment["id"]).status
+            assert amendment["id"] == f"{claim['id']}~" and amendment["words"]
+
+
+@pytest.mark.skipif(shutil.which("pdflatex") is None, reason="needs pdflatex")
+def test_latex_compiles_without_an_overfull_box(paper, tmp_path):
+    (tmp_path / "letter.tex").write_text(errata.as_latex(paper, DAY), encoding="utf-8")
+    command = ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "letter.tex"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-2000:]
+    log = (tmp_path / "letter.log").read_text(encoding="utf-8", errors="replace")
+    assert "Overfull" not in log and "Missing character" not in log
+
+
+def test_a_text_of_the_file_is_a_text_of_the_letter(paper):
+    file = Path(__file__).parents[2] / "theorems" / paper.name / "defects.toml"
+    for name, fields in tomllib.loads(file.read_text(encoding="utf-8")).items():
+        (defect,) = (found for found in paper.defects if found.id == name)
+        assert (defect.why, defect.mend) == (fields["why"], fields["mend"])

@@ -1,0 +1,213 @@
+"""The letter to the author of a paper: what stands, what to mend, how to check; no form of it yet.
+
+What stands are the numbered results of the paper that are proved, by rule, and the lines that
+`theorems/PAPER/letter.toml` adds. What to mend are the defects, in the order in which an author
+wants to read them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.metadata import version
+
+from verify.kernel.errors import ProjectError
+from verify.ledger.findings import DEFECTS, Defect
+from verify.ledger.papers import papers
+from verify.report import deals, numbered
+from verify.report.edition import Entry, PaperEdition
+
+PROGRAM = "exact-games"
+LINE = {"title", "words", "claims"}
+# The parts of the letter, in its order: the kind of a defect, its heading, and a first sentence.
+PARTS = {
+    "hole": ("Where a proof needs a line more", ""),
+    "false": ("False statements", ""),
+    "reading": ("False in one of two readings", ""),
+    "slip": ("Misprints that change what is said", ""),
+    "small": (
+        "Appendix: small things",
+        "Nothing depends on these: a wrong pointer, a scope, an undefined sum, a word.",
+    ),
+    "conversion": (
+        "Perhaps only in our copy",
+        "We worked from a conversion of the paper to text. These may be its faults, not yours.",
+    ),
+}
+COUNTED = {
+    "hole": ("place where a proof needs a line more", "places where a proof needs a line more"),
+    "false": ("false statement", "false statements"),
+    "reading": (
+        "statement that is false in one of two readings",
+        "statements that are false in one of two readings",
+    ),
+    "slip": ("misprint", "misprints"),
+}
+STATUS = {
+    "proved by a proved program": "proved, by a program that is itself proved right",
+    "argued": "argued (a step of its proof is in words)",
+}
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A line of what stands: its title, its words, and the ids of the claims that say it."""
+
+    title: str
+    words: str
+    claims: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Point:
+    """A point of the letter: its number, the defect, and the claims that it makes false."""
+
+    number: int
+    defect: Defect
+    entries: tuple[Entry, ...]
+
+    @property
+    def example(self) -> str:
+        """A deal or a number at which it fails; empty if none is told and no deal is recorded."""
+        if self.defect.example or self.defect.kind in ("small", "conversion"):
+            return sentence(self.defect.example)
+        for entry in self.entries:
+            case = entry.counterexample
+            told = deals.sentence(entry.names, case.object) if case else ""
+            if told.startswith("West "):  # a deal of one suit: all that the object consists of
+                return sentence(told.replace(" / ", ", "))
+        return ""
+
+    @property
+    def holds(self) -> list[tuple[str, list[Entry]]]:
+        """How what holds instead is known, with the claims of which it is so known; empty words for
+        claims without an amendment.
+        """
+        found: dict[str, list[Entry]] = {}
+        for entry in self.entries:
+            words = known(entry.amendment.line.status) if entry.amendment else ""
+            found.setdefault(words, []).append(entry)
+        return list(found.items())
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the letter: its heading, a first sentence or none, and its points."""
+
+    kind: str
+    heading: str
+    lead: str
+    points: tuple[Point, ...]
+
+
+@dataclass(frozen=True)
+class Letter:
+    """A letter about a paper; `date` is empty for a letter without one."""
+
+    paper: PaperEdition
+    date: str
+    stands: tuple[Standing, ...]
+    parts: tuple[Part, ...]
+
+    @property
+    def title(self) -> str:
+        """The title of the paper."""
+        return str(self.paper.about["title"])
+
+    @property
+    def to(self) -> str:
+        """To whom it is written; empty if the paper names no author."""
+        authors = str(self.paper.about["authors"])
+        several = "s" if "," in authors or " and " in authors else ""
+        return f"To the author{several}: {authors}" if authors else ""
+
+    @property
+    def version(self) -> str:
+        """The program that checked the paper, with its version."""
+        return f"{PROGRAM} {version(PROGRAM)}"
+
+    @property
+    def opening(self) -> str:
+        """How much was checked, and how many points of which weight follow."""
+        entries = self.paper.entries
+        checked = sum(entry.amends is None and entry.claim is not None for entry in entries)
+        counts = [
+            f"{len(part.points)} {COUNTED[part.kind][len(part.points) > 1]}"
+            for part in self.parts
+            if part.kind in COUNTED
+        ]
+        first = f"We have checked {checked} statements of your paper, one by one and exactly, "
+        first += "by computer, among them its results, its examples and steps of its proofs."
+        return f"{first} After what stands you find {_listed(counts)}." if counts else first
+
+    @property
+    def closing(self) -> str:
+        """How to check a point; empty without one."""
+        claims = [entry.id for part in self.parts for at in part.points for entry in at.entries]
+        if not claims:
+            return ""
+        return (
+            f"Each point names the claims as which it was checked, by {self.version}. "
+            f"`verify show {claims[0]}` prints one with its counterexample and what holds instead; "
+            f"`verify audit {claims[0]} {claims[0]}~` derives both verdicts again, formal proofs "
+            "by Coq. If we have misread you, please tell us."
+        )
+
+
+def letter(paper: PaperEdition, date: str = "") -> Letter:
+    """The letter about a paper.
+
+    Raises `ProjectError` for a broken `letter.toml`, or a line of it whose claims are not proved.
+    """
+    assert PARTS.keys() == DEFECTS.keys()
+    entries = {entry.id: entry for entry in paper.entries}
+    parts, number = [], 0
+    for kind, (heading, lead) in PARTS.items():
+        points = []
+        for defect in (defect for defect in paper.defects if defect.kind == kind):
+            number += 1
+            points.append(Point(number, defect, tuple(entries[one] for one in defect.claims)))
+        if points:
+            parts.append(Part(kind, heading, lead, tuple(points)))
+    by_hand = list(_by_hand(paper, entries))
+    said = {claim for line in by_hand for claim in line.claims}
+    by_rule = [Standing(*line) for line in numbered.standing(paper.entries, said)]
+    return Letter(paper, date, (*by_hand[:1], *by_rule, *by_hand[1:]), tuple(parts))
+
+
+def _by_hand(paper: PaperEdition, entries: dict[str, Entry]) -> Iterator[Standing]:
+    """The lines of `letter.toml`. Raises `ProjectError` for one that says what is not proved."""
+    (home,) = (found for found in papers() if found.name == paper.name)
+    where = f"{home.package.replace('.', '/')}/letter.toml"
+    for line in home.table("letter.toml").get("stands", ()):
+        if not isinstance(line, dict) or line.keys() != LINE:
+            raise ProjectError(f"{where}: a line of stands needs exactly {', '.join(sorted(LINE))}")
+        title, claims = line["title"], tuple(line["claims"])
+        strange = [claim for claim in claims if claim not in entries]
+        if strange or not claims:
+            named = ", ".join(strange) or "nothing"
+            raise ProjectError(f"{where}: {title!r} names {named}; name claims of this paper")
+        for claim in claims:
+            if entries[claim].tone != "proved":
+                status = entries[claim].line.status
+                raise ProjectError(
+                    f"{where}: {title!r} says what {claim} does, which is not proved but {status}; "
+                    "take the line out, or say less and name other claims"
+                )
+        yield Standing(title, line["words"], claims)
+
+
+def known(status: str) -> str:
+    """How an amendment with this status is known: `proved`, `verified up to n = 7`."""
+    if status.startswith("verified to "):
+        return f"verified up to ${status.removeprefix('verified to ')}$"
+    return STATUS.get(status, status)
+
+
+def sentence(text: str) -> str:
+    """A text that ends in a full stop; an empty one stays empty."""
+    return text if not text or text.endswith((".", "!", "?", ".)", "…")) else text + "."
+
+
+def _listed(parts: list[str]) -> str:
+    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
