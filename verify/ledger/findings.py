@@ -20,7 +20,7 @@ from verify.ledger.store import write_whole
 # What a defect is, one of them and several.
 DEFECTS = {
     "slip": ("misprint", "misprints"),
-    "conversion": ("slip of the conversion to text", "slips of the conversion to text"),
+    "conversion": ("slip of the conversion", "slips of the conversion"),
     "false": ("false statement", "false statements"),
     "hole": ("hole in a proof", "holes in a proof"),
     "reading": ("false in one of two readings", "false in one of two readings"),
