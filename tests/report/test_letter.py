@@ -24,9 +24,22 @@ DAY = "2026-01-02"
 PROGRAM = re.compile(r"\w_\w|\w\(\w+, \w+\)|[<>]=|==|\bmpq\b|\bdeal = ")
 
 
+class Held:
+    """A paper that pytest shows by its name: entries know each other, and all of them are long."""
+
+    def __init__(self, paper):
+        self._paper = paper
+
+    def __getattr__(self, name):
+        return getattr(self._paper, name)
+
+    def __repr__(self):
+        return self._paper.name
+
+
 @pytest.fixture(params=PAPERS)
 def paper(request, editions):
-    return next(one for one in editions if one.name == request.param)
+    return Held(next(one for one in editions if one.name == request.param))
 
 
 def outside(text):
