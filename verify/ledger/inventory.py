@@ -10,6 +10,7 @@ from verify.kernel.errors import ProjectError
 from verify.ledger.papers import papers
 
 FIELDS = {"locator", "kind"}
+OPTIONAL = {"title"}
 ID = re.compile(
     r"[A-Za-z0-9][\w.-]{0,63}", re.ASCII
 )  # names a certificate's file, with `~` after it
@@ -17,12 +18,13 @@ ID = re.compile(
 
 @dataclass(frozen=True)
 class Item:
-    """One claim of a paper: where it stands, and of what kind it is."""
+    """One claim of a paper: where it stands, of what kind it is, and its title if one is given."""
 
     id: str
     paper: str
     locator: str
     kind: str
+    title: str = ""
 
 
 @cache
@@ -30,7 +32,7 @@ def load() -> dict[str, Item]:
     """Every item of every paper, papers in the order of their names, items as in the paper.
 
     Raises `ProjectError` for a table that is not TOML, has the same id twice, an id that could be
-    no file's name, or other fields.
+    no file's name, other fields, or an empty title.
     """
     items: dict[str, Item] = {}
     for paper in papers():
@@ -39,8 +41,11 @@ def load() -> dict[str, Item]:
             if not ID.fullmatch(claim_id):
                 shown = f"{claim_id!a:.40}"
                 raise ProjectError(f"{where}: {shown} is no id; write letters, digits, `.` and `-`")
-            if not isinstance(fields, dict) or fields.keys() != FIELDS:
+            if not isinstance(fields, dict) or fields.keys() - OPTIONAL != FIELDS:
                 raise ProjectError(f"{where}: {claim_id} needs exactly {', '.join(sorted(FIELDS))}")
+            title = fields.get("title", "untitled")
+            if not isinstance(title, str) or not title.strip():
+                raise ProjectError(f"{where}: {claim_id} has no title; write a text, or leave it out")
             if claim_id in items:
                 raise ProjectError(f"{where}: {claim_id} stands in {items[claim_id].paper} already")
             items[claim_id] = Item(claim_id, paper.name, **fields)

@@ -1,4 +1,4 @@
-"""A title that a person would use, by rule from the place and the kind of a claim."""
+"""A title that a person would use: as the inventory gives it, or by rule from place and kind."""
 
 from __future__ import annotations
 
@@ -15,13 +15,15 @@ TABLE = re.compile(r"\b(?:Table|Figure|Fig\.|Deal) \d+")
 
 
 def title(entry: Entry) -> str:
-    """`Theorem 9.1`, `Equation (23)`, `Remark in Section 8`, `Step in the proof of Theorem 9.1`.
+    """By rule `Theorem 9.1`, `Equation (23)`, `Remark in Section 8`, `Step in the proof of Lemma 7.2`.
 
-    Several claims may share one: the id tells them apart.
+    Where the rule gives several claims of a paper the same title, the inventory gives each its own.
     """
     place, kind = entry.item.locator, entry.item.kind.replace("-", " ").capitalize()
     if entry.amends:
         return f"{title(entry.amends)}, mended"
+    if entry.item.title:
+        return entry.item.title
     if entry.step_of:
         whole = called(entry.step_of[0].item.locator) or title(entry.step_of[0])
         return f"Step in the proof of {whole}"
