@@ -71,12 +71,8 @@ def test_what_holds_uses_nothing_that_is_false_as_printed(editions):
             assert not wrong, (entry.id, wrong)
 
 
-def test_a_claim_has_a_title_and_its_program(site, editions):
+def test_a_claim_has_its_program(site, editions):
     entries = {entry.id: entry for edition in editions for entry in edition.entries}
-    assert entries["W1-T9.1E"].title == "Theorem 9.1"
-    assert entries["W1-EQ23"].title == "Step in the proof of Theorem 9.1"
-    assert entries["LH-EQ3.3-e~"].title == "Identity (3.3), mended"
-    assert all(entry.title for entry in entries.values())
     page = (site / "claim" / entries["GP-T2"].file).read_text()
     assert '<span class="nf">table_2</span>' in page and 'class="nf">prints_as' not in page
 

@@ -42,10 +42,10 @@ def load() -> dict[str, Item]:
                 shown = f"{claim_id!a:.40}"
                 raise ProjectError(f"{where}: {shown} is no id; write letters, digits, `.` and `-`")
             if not isinstance(fields, dict) or fields.keys() - OPTIONAL != FIELDS:
-                raise ProjectError(f"{where}: {claim_id} needs exactly {', '.join(sorted(FIELDS))}")
+                raise ProjectError(f"{where}: {claim_id} needs locator, kind and perhaps title")
             title = fields.get("title", "untitled")
             if not isinstance(title, str) or not title.strip():
-                raise ProjectError(f"{where}: {claim_id} has no title; write a text, or leave it out")
+                raise ProjectError(f"{where}: {claim_id} has no title; write one or leave it out")
             if claim_id in items:
                 raise ProjectError(f"{where}: {claim_id} stands in {items[claim_id].paper} already")
             items[claim_id] = Item(claim_id, paper.name, **fields)

@@ -15,9 +15,11 @@ TABLE = re.compile(r"\b(?:Table|Figure|Fig\.|Deal) \d+")
 
 
 def title(entry: Entry) -> str:
-    """By rule `Theorem 9.1`, `Equation (23)`, `Remark in Section 8`, `Step in the proof of Lemma 7.2`.
+    """The inventory's title; otherwise `Theorem 9.1`, `Equation (23)`, `Remark in Section 8` or
+    `Step in the proof of Theorem 9.1`.
 
-    Where the rule gives several claims of a paper the same title, the inventory gives each its own.
+    Titles differ within a paper: where the rule gives several claims the same, the inventory gives
+    each its own.
     """
     place, kind = entry.item.locator, entry.item.kind.replace("-", " ").capitalize()
     if entry.amends:
