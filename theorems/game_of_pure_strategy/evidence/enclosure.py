@@ -44,7 +44,7 @@ from verify.kernel.numbers import number
 
 Matrix = tuple[tuple[mpq, ...], ...]
 BY_RULES = range(9)  # cards: every `recheck` computes the payoffs of so many again
-PROVED = 13  # cards: the program was run for up to so many
+PROVED = 14  # cards: the program was run for up to so many
 PROGRAM = "the program of GP-E1"
 
 
