@@ -130,7 +130,7 @@ def test_a_status_promises_what_an_audit_derives():
         ("W1-T9.1E", "proved", "Coq"),
         ("W2-TAB3", "proved", "the audit"),
         ("GP-O1", "proved", "the full audit"),
-        ("GP-T2.14", "computed", "the audit, with values from enclosures.py"),
+        ("GP-T2.15", "computed", "the audit, with values from enclosures.py"),
         ("GP-R12", "proved by a proved program", "the full audit, with the program of GP-E1"),
         ("GP-X4", "proved", "the full audit"),
         ("LH-P4.2-ONE", "argued", "the audit, and the argument of growth.py"),

@@ -132,7 +132,7 @@ def test_a_place_tells_the_result_that_stands_there(place, name):
         ('title = "a"\nwords = "b"\nclaims = []\n', "names nothing"),
         ('title = "a"\nwords = "b"\nclaims = ["GP-NONE"]\n', "names GP-NONE"),
         ('title = "a"\nwords = "b"\nclaims = ["GP-T2"]\n', "not proved but refuted"),
-        ('title = "a"\nwords = "b"\nclaims = ["GP-T2.14"]\n', "not proved but computed"),
+        ('title = "a"\nwords = "b"\nclaims = ["GP-T2.15"]\n', "not proved but computed"),
     ],
 )
 def test_a_line_that_says_too_much_is_an_error(line, complaint, editions, monkeypatch, tmp_path):

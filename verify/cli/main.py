@@ -219,7 +219,7 @@ def report(folder: Path, out: Path, as_json: bool) -> int:
 )
 @folder_option
 def errata(folder: Path, paper: str, form: str, day: datetime) -> int:
-    """What stands and what is wrong in a paper, as a letter to its author."""
+    """Write to the author of a paper what stands and what is wrong."""
     from verify.cli import reporting
 
     return reporting.errata(folder, paper, form, day.date().isoformat())

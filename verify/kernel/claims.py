@@ -1,8 +1,7 @@
 """Claims: what a paper asserts, the predicate that says it, and how evidence for it is found.
 
 A theorem module reads like the paper: a statement function under `@claim`, then, attached to it,
-its near misses and, where the paper errs, the amendment. Importing a theorem module imports no
-solver.
+its near misses and, where the paper errs, the amendment. It imports no solver.
 """
 
 from __future__ import annotations
@@ -115,10 +114,8 @@ class Claim:
     def near_miss(
         self, text: str, altered: Statement | None = None, /, **changed: Any
     ) -> Callable[[Statement], Statement]:
-        """Attach an altered statement that the claim's own check must refute.
-
-        It is the statement with other values of some of its parameters, or `altered`; without
-        either, what is decorated.
+        """Attach an altered statement that the claim's own check must refute: the statement with
+        other values of some parameters, `altered`, or what is decorated.
         """
 
         def attach(statement: Statement) -> Statement:
