@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from html import escape
 
 
-class Shown:
+class Shown(ABC):
     """What is solved. `str` says all of it, `brief` the result in a line.
 
     A dataclass that is shown so has `repr=False`.
     """
 
     @property
+    @abstractmethod
     def brief(self) -> str:
         """The result in a line."""
-        raise NotImplementedError
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}: {self.brief}>"

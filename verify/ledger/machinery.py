@@ -38,8 +38,8 @@ SEEING = (
     *(
         f"cli/{name}.py"
         for name in (
-            *("__init__", "auditing", "checking", "confined", "judging", "main", "pools"),
-            *("runner", "running", "working"),
+            *("__init__", "auditing", "checking", "choosing", "confined", "judging", "main"),
+            *("pools", "runner", "running", "tasks", "working"),
         )
     ),
 )
