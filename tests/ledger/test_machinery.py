@@ -2,6 +2,8 @@
 
 import ast
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -177,3 +179,16 @@ def test_a_claim_that_no_module_states_is_told(ledger: Ledger) -> None:
     )
     told = {move.claim: move.kind for move in moved.gone(ledger, "game_of_pure_strategy")}
     assert told == {"GP-S99": "missing"}
+
+
+def test_the_machinery_is_told_before_anything_else_was_imported() -> None:
+    code = "from verify.ledger import machinery; print(len(machinery.now()))"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=CERTIFICATES.parent,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) == len(machinery.now())

@@ -47,11 +47,12 @@ SEEING = (
 
 def now() -> dict[str, str]:
     """The digest of every file that verdicts depend on, as it is on disk."""
+    claims = discover()  # which imports the papers: a file is named by its package
     found = {_seen(file): _digest(file) for file in _ours()}
     for paper in papers():
         for file in (file for part in OWN for file in paper.folder.joinpath(part).rglob("*.py")):
             found[_within(paper.package, file)] = _digest(file)
-    for claim in discover().values():
+    for claim in claims.values():
         found |= _believed(claim)
     return found
 
