@@ -16,7 +16,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import ExitStack
 from functools import cache
 from pathlib import Path
@@ -31,8 +31,9 @@ PROGRAMS = ("coqc", "coqchk")
 # Four gigabytes of memory, half an hour of work, files of 200 megabytes: 9.2's checker was seen to
 # hold one gigabyte, and no source takes two thirds of the rest. What a shell refuses is lower.
 CONFINED = '{ ulimit -v 4194304; ulimit -t 1800; ulimit -f 409600; } 2> /dev/null; exec "$@"'
-# At most four domains: for each that it could have OCaml 5 takes addresses beforehand.
-DOMAINS = "d=4"
+# At most four domains: for each that it could have OCaml 5 takes addresses beforehand. Room for
+# values is as much as pays, which Coq sees to itself only where nothing is set.
+MEMORY = "d=4,s=8M,o=200"
 # The sort SProp is refused, by which 8.16 proves False (rocq #22378).
 FLAGS = ("-q", "-w", "none", "-disallow-sprop")
 # What `coqchk` has to say of a library that takes nothing for granted.
@@ -68,7 +69,7 @@ def version() -> tuple[str, tuple[int, ...]]:
 
 @cache
 def _version() -> tuple[str, tuple[int, ...]]:
-    known = os.environ | {"OCAMLRUNPARAM": DOMAINS}
+    known = os.environ | {"OCAMLRUNPARAM": MEMORY}
     said = subprocess.run(["coqc", "--version"], capture_output=True, text=True, env=known).stdout
     if (found := re.search(r"(Coq|Rocq) .*?version (\d+(?:\.\d+)*)", said)) is None:
         raise NoCoq(f"coqc does not say its version: {' '.join(said.split())!r:.60}")
@@ -168,7 +169,7 @@ def _tie(library: Library, folder: Path, statements: Library) -> None:
         claim, theorem = f"{statements.name}.{file}.claim_{name}", f"{library.name}.{file}.{name}"
         lines.append(f"Definition tie_{at} : {claim} := {theorem}.")
     (folder / f"{TIES}.v").write_text("\n".join(lines) + "\n")
-    run(library, folder, "coqc", *FLAGS, f"{TIES}.v")
+    run(library, folder, "coqc", *FLAGS, f"../{TIES}.v")
 
 
 def _demand_nothing_taken(library: Library, folder: Path, modules: list[str], full: bool) -> None:
@@ -186,38 +187,33 @@ def _demand_nothing_taken(library: Library, folder: Path, modules: list[str], fu
 
 def _compile(library: Library, folder: Path, texts: dict[str, str]) -> None:
     """Compile every source, each as soon as all that it requires are compiled; none if one of them
-    holds what it may not.
+    holds what it may not. What is `left` waits for modules of its library that stand before it.
     """
-    named = library.requires(texts)
+    named, own = library.requires(texts), library.own
     for name, text in texts.items():
         (folder / name).write_bytes(text.encode())
-    done: dict[str, Future[None]] = {}
-
-    def compile_after(source: str, others: list[Future[None]]) -> None:
-        for other in others:
-            other.result()
-        run(library, folder, "coqc", *FLAGS, source)
-
-    # Work starts in the order of compilation: what one waits for has started before it.
-    pool = ThreadPoolExecutor(os.cpu_count())
+    left = {f"{name}.v": named[f"{name}.v"].intersection(own[:at]) for at, name in enumerate(own)}
+    running, pool = dict[Future[str], str](), ThreadPoolExecutor(os.cpu_count())
     try:
-        for source in library.sources:
-            others = [
-                started for other, started in done.items() if module_of(other) in named[source]
-            ]
-            done[source] = pool.submit(compile_after, source, others)
-        for started in done.values():
-            started.result()
-    except BaseException:
+        while left or running:
+            for source in [source for source, lacking in left.items() if not lacking]:
+                del left[source]
+                running[pool.submit(run, library, folder, "coqc", *FLAGS, f"../{source}")] = source
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                future.result()
+                ended = module_of(running.pop(future))
+                for lacking in left.values():
+                    lacking.discard(ended)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
         for process in list(_running):
             process.kill()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
+        pool.shutdown()
 
 
 def run(library: Library, folder: Path, program: str, *arguments: str) -> str:
-    """What a program of Coq prints of a library compiled in this folder.
+    """What a program of Coq prints of a library compiled in this folder. It runs in one of its own:
+    the caches that `lia` and `nia` write there would be read and written by all others as well.
 
     Raises `ClaimFailed` where it fails, or takes more than `CONFINED` allows.
     """
@@ -225,17 +221,20 @@ def run(library: Library, folder: Path, program: str, *arguments: str) -> str:
     env = {"PATH": path, "HOME": own, "XDG_DATA_DIRS": own, "LC_ALL": "C.UTF-8"}
     parts = library.lying(folder).all
     libraries = [word for part in parts for word in ("-R", str(part.folder), part.name)]
-    with subprocess.Popen(
-        ["sh", "-c", CONFINED, "sh", program, *libraries, *arguments],
-        cwd=folder,
-        env=env | {"OCAMLRUNPARAM": DOMAINS},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        encoding="utf-8",
-        errors="replace",
-    ) as process:
+    with (
+        tempfile.TemporaryDirectory(prefix=".", dir=folder) as inside,
+        subprocess.Popen(
+            ["sh", "-c", CONFINED, "sh", program, *libraries, *arguments],
+            cwd=inside,
+            env=env | {"OCAMLRUNPARAM": MEMORY},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            encoding="utf-8",
+            errors="replace",
+        ) as process,
+    ):
         _running.add(process)
         try:
             printed = process.stdout.read(MOST_PRINTED) if process.stdout else ""
@@ -247,12 +246,13 @@ def run(library: Library, folder: Path, program: str, *arguments: str) -> str:
             raise
         finally:
             _running.discard(process)
+    said = f"{library.folder}: {program} {arguments[-1].removeprefix('../')}"
     if len(printed) == MOST_PRINTED:
-        raise ClaimFailed(f"{library.folder}: {program} {arguments[-1]}: it prints without end")
+        raise ClaimFailed(f"{said}: it prints without end")
     if process.returncode:
         complaint = (
             " ".join(printed[max(printed.rfind('File "'), 0) :].split())
             or f"killed by signal {-process.returncode}"
         )
-        raise ClaimFailed(f"{library.folder}: {program} {arguments[-1]}: {complaint:.300}")
+        raise ClaimFailed(f"{said}: {complaint:.300}")
     return printed

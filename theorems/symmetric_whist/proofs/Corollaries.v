@@ -369,6 +369,16 @@ Qed.
 Lemma value_of_AKQJ6 : numerical_value [AKQJ6] == inject_Z 4 + (1 # 16).
 Proof. vm_compute. reflexivity. Qed.
 
+(* Of any deal with this value, so that nothing has to be computed of that one. *)
+Lemma refined_is_farther E p m : is_deal E -> numerical_value E == inject_Z m + (1 # 16) ->
+  Qabs (inject_Z (tricks E p) - numerical_value E) < Qabs (points E p - numerical_value E).
+Proof.
+  intros HE V. apply Qnot_le_lt. intros H. apply (proj1 (refined_is_nearer E p HE)) in H.
+  assert (T : tricks E p = m).
+  { apply section_4_1. exact HE. apply Qabs_Qlt_condition. rewrite V. split; lra. }
+  rewrite T, V, Qabs_neg in H; lra.
+Qed.
+
 Theorem better_from_an_eighth :
   let refined E p := Qabs (points E p - numerical_value E) in
   let plain E p := Qabs (inject_Z (tricks E p) - numerical_value E) in
@@ -389,11 +399,5 @@ Proof.
       now apply refined_is_nearer.
   - split. vm_compute. reflexivity. intros [|]; split; vm_compute; reflexivity.
   - split; [exact value_of_AKQJ6|]. intros p.
-    assert (T : tricks [AKQJ6] p = 4%Z).
-    { apply section_4_1. apply AKQJ6_deal. apply Qabs_Qlt_condition. rewrite value_of_AKQJ6.
-      split; lra. }
-    assert (F : Qabs (inject_Z (tricks [AKQJ6] p) - numerical_value [AKQJ6]) == 1 # 16).
-    { rewrite T, value_of_AKQJ6, Qabs_neg; lra. }
-    apply Qnot_le_lt. intros H. apply refined_is_nearer in H; [|apply AKQJ6_deal].
-    rewrite F in H. lra.
+    exact (refined_is_farther [AKQJ6] p 4 AKQJ6_deal value_of_AKQJ6).
 Qed.

@@ -19,6 +19,9 @@ Proof.
   assert (Hx : (x <= y <= n)%nat) by lia. assert (Hw : (1 <= w <= n)%nat) by lia.
   destruct (steps_suit n x y 0 1 w Hx ltac:(lia) Hw) as [HD SD].
   pose proof (steps_rows n x y 0 1 w Hx ltac:(lia) Hw HD) as St.
+  assert (Ex : Z.of_nat x = Z.of_nat n - Z.of_nat m - 1) by lia.
+  assert (Ey : Z.of_nat y = Z.of_nat n - Z.of_nat m) by lia.
+  assert (Ew : Z.of_nat w = Z.of_nat n - 1) by lia. clearbody x y w.
   set (D := suit_of 1 (steps_word n x y 0 1 w)) in *. exists D.
   split; [exact HD|split; [exact SD|]].
   assert (N0 : size D <> 0%nat) by (rewrite SD; lia).

@@ -23,6 +23,8 @@ Proof.
   assert (Hx : (x <= x <= n)%nat) by lia. assert (Hu : (u <= n)%nat) by lia.
   destruct (steps_suit n x x u n n Hx Hu ltac:(lia)) as [HD SD].
   pose proof (steps_rows n x x u n n Hx Hu ltac:(lia) HD) as St.
+  assert (Eu : Z.of_nat u = a) by lia.
+  assert (Ex : Z.of_nat x = Z.of_nat n - Z.of_nat m) by lia. clearbody u x.
   set (D := suit_of 1 (steps_word n x x u n n)) in *. exists D.
   split; [exact HD|split; [exact SD|]].
   assert (N0 : size D <> 0%nat) by (rewrite SD; lia).
@@ -58,6 +60,8 @@ Proof.
   assert (Hx : (x <= y <= n)%nat) by lia.
   destruct (steps_suit n x y 0 1 n Hx ltac:(lia) ltac:(lia)) as [HD SD].
   pose proof (steps_rows n x y 0 1 n Hx ltac:(lia) ltac:(lia) HD) as St.
+  assert (Ex : Z.of_nat x = 1 - a) by lia.
+  assert (Ey : Z.of_nat y = Z.of_nat n - Z.of_nat m) by lia. clearbody x y.
   set (D := suit_of 1 (steps_word n x y 0 1 n)) in *. exists D.
   split; [exact HD|split; [exact SD|]].
   assert (N0 : size D <> 0%nat) by (rewrite SD; lia).
