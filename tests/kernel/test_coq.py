@@ -546,3 +546,20 @@ def test_a_source_that_would_write_or_read_other_files_is_refused(
     with pytest.raises(ClaimFailed, match=r"Lemma\.v (has|requires) .*"):
         formal(claim)
     assert sorted(tmp_path.rglob("*")) == before
+
+
+@needs_coq
+def test_sources_share_no_cache_of_lia(library, monkeypatch):
+    """Each would read and write what all others asked: 28 MB in the largest library."""
+    monkeypatch.setattr(coq, "SEALED", SEALED)  # which `lia` needs
+    (library / "_CoqProject").write_text(PROVING + "Second.v\n")
+    proof = (
+        "Require Import Lia.\n"
+        "Lemma {} : forall m n : nat, 2 * m + 3 * n <= 7 -> m + n <= 3 + {}.\n"
+        "Proof. lia. Qed.\n"
+    )
+    (library / "Lemma.v").write_text(LEMMA + proof.format("one", 1))
+    (library / "Second.v").write_text("From Small Require Import Lemma.\n" + proof.format("two", 2))
+    folder = coq.compiled(Library.of(library))
+    assert {"Lemma.vo", "Second.vo"} < {path.name for path in folder.iterdir()}
+    assert not [*folder.rglob(".lia.cache")]
