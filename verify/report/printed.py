@@ -53,7 +53,7 @@ def _list(cases: Sequence[Json], by: Sequence[str]) -> str:
     head = "".join(f'<th scope="col">{name.capitalize()}</th>' for name in (*by, "printed"))
     body = "".join(
         "<tr>"
-        + "".join(f"<td>{escape(part)}</td>" for part in case["object"][2:])
+        + "".join(f"<td>{words.html(part)}</td>" for part in case["object"][2:])
         + f"{_cell(case)}</tr>"
         for case in cases
     )
@@ -65,5 +65,5 @@ def _cell(case: Json | None) -> str:
         return "<td></td>"
     entry, printed = case["object"][:2]
     kind = "" if case["holds"] else ' class="wrong"'
-    title = f"{entry}: {words.side(case['lhs'])}"
-    return f'<td{kind} title="{escape(title)}">{escape(printed)}</td>'
+    title = f"{entry}: {words.typeset(words.side(case['lhs']))}"
+    return f'<td{kind} title="{escape(title)}">{words.html(printed)}</td>'

@@ -9,13 +9,33 @@ from html import escape
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
+from gmpy2 import mpq
 from latex2mathml.converter import convert
 
+from verify.report.formulas import with_dollars
+
+LONG, DIGITS = 24, 10  # of a number that is written out; decimals of one that is not
+RATIONAL = re.compile(r"-?\d+(?:\.\d+)?(?:/\d+)?")
+INTERVAL = re.compile(r"(-?\d+\.\d+)\.\.(-?\d+\.\d+)")
+DOTS, SURE = "\N{HORIZONTAL ELLIPSIS}", 5  # digits in which both ends agree, to show them alone
+# Around a long number: what is shown, then its exact value.
+BEGIN, BETWEEN, END = "\ue000\ue001\ue002"
+EXACT = re.compile(f"{BEGIN}([^{BETWEEN}]*){BETWEEN}([^{END}]*){END}")
 PARTS = re.compile(r"\$([^$]+)\$|`([^`]+)`")
+GREATER, LESS = "\N{GREATER-THAN OR EQUAL TO}", "\N{LESS-THAN OR EQUAL TO}"
+MINUS = re.compile(r"(?<![^\s(,])-(?=\d)")
+POWER = re.compile(r"10\^(-?\d+)")
+BOLD = re.compile(r"\*\*(\w)\*\*")
+FILE = re.compile(r"\b\w[\w/]*\.(?:py|toml|json|v)\b")
+TIMES = re.compile(r"(?<=\d )x(?= \d)")
+# A number before an item of a list, and the end of the last item, neither in a formula.
+ITEM = re.compile(r"\$[^$]*\$|(?<= )(\d)\. (?=[a-z$])")
+ITEM_END = re.compile(r"\$[^$]*\$|((?<=,) (?:then|when) |(?<=\.) (?=[A-Z(\[]))")
 XMLNS = ' xmlns="http://www.w3.org/1998/Math/MathML"'
+SETMINUS = "&#x029F5;", "&#x02216;"  # the second has a glyph in more fonts
 SHORT = 40  # characters of a formula that needs no break
-SIGNS = set("+=<>\N{MINUS SIGN}\N{PLUS-MINUS SIGN}\N{LESS-THAN OR EQUAL TO}") | set(
-    "\N{GREATER-THAN OR EQUAL TO}\N{NOT EQUAL TO}\N{IDENTICAL TO}\N{RIGHTWARDS DOUBLE ARROW}"
+SIGNS = set(f"+=<>{GREATER}{LESS}\N{MINUS SIGN}\N{PLUS-MINUS SIGN}") | set(
+    "\N{NOT EQUAL TO}\N{IDENTICAL TO}\N{RIGHTWARDS DOUBLE ARROW}"
 )
 # What LaTeX reads as something else in running text.
 SPECIAL = {
@@ -31,7 +51,7 @@ SPECIAL = {
 @cache
 def mathml(formula: str) -> str:
     """A formula of LaTeX as MathML, its source kept for who copies it or listens."""
-    found = convert(formula)
+    found = convert(formula).replace(*SETMINUS)
     if len(formula) <= SHORT:
         return found.replace("<math ", f'<math aria-label="{escape(formula)}" ', 1)
     pieces = "<wbr>".join(_broken(found))
@@ -65,16 +85,58 @@ def _piece(parts: Sequence[Element]) -> str:
 
 
 def html(text: str) -> str:
-    """A text as HTML: formulas as MathML, what stands between backticks as code."""
+    """A text as HTML: formulas as MathML, those without dollars too, and what stands between
+    backticks as code.
+    """
     return _parts(text, _typeset, mathml, lambda code: f"<code>{escape(code)}</code>")
 
 
 def _typeset(text: str) -> str:
-    return escape(
-        text.replace(">=", "\N{GREATER-THAN OR EQUAL TO}").replace(
-            "<=", "\N{LESS-THAN OR EQUAL TO}"
-        )
-    )
+    done, out = 0, []
+    for found in EXACT.finditer(text):
+        out += [_set(text[done : found.start()]), _on_demand(typeset(found[1]), found[2])]
+        done = found.end()
+    return "".join([*out, _set(text[done:])])
+
+
+def _set(text: str) -> str:
+    text = with_dollars(BOLD.sub(r"$\\mathbf{\1}$", text))
+    return _parts(text, _plain, mathml, escape)
+
+
+def _plain(text: str) -> str:
+    """Running text in which nothing is to be set but the signs and the names of files."""
+    return FILE.sub(r"<code>\g<0></code>", escape(typeset(text)))
+
+
+def _on_demand(shown: str, whole: str) -> str:
+    shown = POWER.sub(r"10<sup>\1</sup>", escape(shown))
+    return f'<details class="exact"><summary>{shown}</summary> {escape(typeset(whole))}</details>'
+
+
+def typeset(text: str) -> str:
+    """Running text with the signs of print for those of a keyboard."""
+    text = TIMES.sub("\N{MULTIPLICATION SIGN}", text.replace(">=", GREATER).replace("<=", LESS))
+    return MINUS.sub("\N{MINUS SIGN}", text)
+
+
+def blocks(text: str) -> str:
+    """A text as paragraphs of HTML, where it counts `1. ..., 2. ..., and 3. ...` with a list.
+
+    The last item ends before `, then` or `, when`, or with its sentence.
+    """
+    marks = [found for found in ITEM.finditer(text) if found[1]]
+    numbers = [int(found[1]) for found in marks]
+    if len(marks) < 2 or numbers != [*range(1, len(marks) + 1)]:
+        return f"<p>{html(text)}</p>"
+    ends = (found for found in ITEM_END.finditer(text, marks[-1].end()) if found[1])
+    end = next((found.start(1) for found in ends), len(text))
+    cuts = [*(found.start() for found in marks[1:]), end]
+    items = (text[mark.end() : cut] for mark, cut in zip(marks, cuts, strict=True))
+    listed = "".join(f"<li>{html(item.strip())}</li>" for item in items)
+    before, after = text[: marks[0].start()].strip(), text[end:].strip()
+    parts = [f"<p>{html(before)}</p>" if before else "", f"<ol>{listed}</ol>"]
+    return "".join([*parts, f"<p>{html(after)}</p>" if after else ""])
 
 
 def markdown(text: str) -> str:
@@ -112,6 +174,39 @@ def figure(number: str) -> str:
     if digits <= 24 or " / " in number:  # hands of numbered cards are no number
         return number.replace("-", "\N{MINUS SIGN}") if number.startswith("-") else number
     return f"{number[:12]}\N{HORIZONTAL ELLIPSIS} ({digits} digits)"
+
+
+def exact(number: str) -> str:
+    """A number as `figure` has it, in HTML with its exact value on demand: a text for `html`."""
+    shown = leading(number)
+    return number if shown == number else f"{BEGIN}{shown}{BETWEEN}{number}{END}"
+
+
+def leading(number: str) -> str:
+    """The first digits of a long number, in decimals, and three dots; of an enclosure `0.41..0.42`
+    the digits that both ends have. A short number stays as it is, and so does an expression.
+
+    >>> leading("1" * 30), leading("1/3"), leading("-1" + 30 * "0" + "/3" + 30 * "0")
+    ('1.1111111111… · 10^29', '1/3', '-0.3333333333…')
+    """
+    if sum(map(str.isdigit, number)) <= LONG:
+        return number
+    if ends := INTERVAL.fullmatch(number):
+        pairs = enumerate(zip(*ends.groups(), strict=False))
+        common = ends[1][: next((at for at, (one, other) in pairs if one != other), None)]
+        return f"{common}{DOTS}" if sum(map(str.isdigit, common)) >= SURE else number
+    if not RATIONAL.fullmatch(number):
+        return number
+    found = mpq(number)
+    sign, found = ("-" if found < 0 else ""), abs(found)
+    exponent = len(str(found.numerator)) - len(str(found.denominator))
+    exponent -= found < mpq(10) ** exponent
+    small = -4 <= exponent < DIGITS
+    power = mpq(10) ** (DIGITS - (0 if small else exponent))
+    digits = str(int(found * power)).rjust(DIGITS + 1, "0")
+    dots = "" if found * power == int(found * power) else DOTS
+    shown = f"{sign}{digits[:-DIGITS]}.{digits[-DIGITS:]}{dots}"
+    return shown if small else f"{shown} \N{MIDDLE DOT} 10^{exponent}"
 
 
 def side(found: object) -> str:
