@@ -9,11 +9,8 @@ from dataclasses import dataclass
 from gmpy2 import mpq
 
 from verify.kernel.claims import Claim
-from verify.kernel.documents import Json
-from verify.kernel.errors import BadInput
-from verify.kernel.evidence import Case, Evidence, sides
+from verify.kernel.evidence import Case, Evidence
 from verify.ledger.certificates import comparisons
-from verify.report import deals
 from verify.report.words import side
 
 SIGNS = {"equal": "=", "at_least": ">=", "above": ">", "below": "<", "prints_as": "rounds to"}
@@ -25,7 +22,6 @@ STATED = {
     "rounds to": "rounds to",
 }
 NUMBER = re.compile(r"-?[0-9]+(/[1-9][0-9]*)?")
-GLANCE = 60  # characters
 # What a module calls a side without saying what it is.
 NAMELESS = {"lhs", "rhs", "left", "right", "first", "second", "third", "new", "found", "stated"}
 NAMELESS |= {"value", "cell", "listed", "expected", "end", "True", "False"}
@@ -51,14 +47,6 @@ class Compared:
         named = self.right not in NAMELESS | {""} and not NUMBER.fullmatch(self.right)
         right = f"`{self.right}`, which is {self.right_is}" if named else self.right_is
         return f"{left}; the statement says it {STATED.get(self.sign, 'agrees with')} {right}"
-
-    @property
-    def briefly(self) -> str:
-        """Such as: 3, not at least 4."""
-        sign = (
-            STATED.get(self.sign, "agrees with").removeprefix("is").removeprefix("rounds").strip()
-        )
-        return f"{self.left_is}, not {f'{sign} {self.right_is}'.strip()}"
 
 
 def counterexample(evidence: Evidence) -> Case | None:
@@ -104,35 +92,6 @@ def nameless(case: Case, sign: str) -> list[Compared]:
     return [Compared("", side(case.lhs), sign or "=", "", side(case.rhs))]
 
 
-@dataclass(frozen=True)
-class Missed:
-    """A near miss: how it differs from the statement, the object at which it fails, in words, and
-    what is found there in place of what it says.
-    """
-
-    text: str
-    at: str
-    found: Sequence[str]
-
-
-def missed(claim: Claim, evidence: Evidence, recorded: Sequence[Json]) -> Iterator[Missed]:
-    """The near misses of a claim at the objects at which its certificate says that they fail. Both
-    sides are computed again.
-    """
-    names, basis = claim.domain.components(claim.statement), evidence.basis(claim)
-    for near_miss, told in zip(claim.near_misses, recorded, strict=True):
-        at: list[str] | None = told["object"]
-        try:
-            found = claim.domain.find(at, claim.near_to)
-        except BadInput:  # the certificate is not as it was written
-            yield Missed(near_miss.text, "", ())
-            continue
-        relation = claim.domain.say(near_miss.statement, found, basis)
-        case = deals.case_of(names, Case(tuple(at or ()), *sides(relation), relation.holds))
-        fails = [words for one in nameless(case, relation.sign) if (words := one.briefly)]
-        yield Missed(near_miss.text, deals.sentence(names, at or ()), fails)
-
-
 def _two(sides: list[str]) -> tuple[str, str]:
     """The names of both sides, none where they are written as one."""
     return (sides[0], sides[1]) if len(sides) == 2 else ("", "")
@@ -146,11 +105,11 @@ def _failing(
     named: list[tuple[str, str, str]], lefts: list[object], rights: list[object]
 ) -> Iterator[Compared]:
     for (how, left, right), one, other in zip(named, lefts, rights, strict=True):
-        if not _holds(how, one, other):
+        if not holds(how, one, other):
             yield Compared(left, side(one), SIGNS[how], right, side(other))
 
 
-def _holds(how: str, one: object, other: object) -> bool:
+def holds(how: str, one: object, other: object) -> bool:
     """Whether a comparison of two recorded quantities holds; of words, if they are the same."""
     if how in ("equal", "prints_as") or not (_is_number(one) and _is_number(other)):
         return one == other

@@ -1,0 +1,260 @@
+"""Near misses and counterexamples in words: what is found, what the statement says of it, and what
+the near miss says.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from inspect import signature
+from itertools import islice
+from typing import Any
+
+from verify.kernel.claims import Claim
+from verify.kernel.documents import Json
+from verify.kernel.errors import BadInput
+from verify.kernel.evidence import Case, Evidence, sides
+from verify.kernel.relations import Relation
+from verify.ledger.certificates import comparisons
+from verify.report import deals, words
+from verify.report.compared import SIGNS, holds
+from verify.report.quantities import Notation, notation
+
+HANDS = re.compile(r"(?=.*[AKQJ])(?:10|[AKQJ2-9])*-?/(?:10|[AKQJ2-9])*-?(?: \+ .+)?")
+QUOTED = re.compile(r"'([^']*)'|True|False")
+GLANCE = 60  # characters of sides that are told whole
+MOST = 3  # comparisons told of one object
+SAYS = {">=": "at least ", ">": "more than ", "<": "less than ", "rounds to": "it rounds to "}
+HOW = {sign: name for name, sign in SIGNS.items()}
+
+
+@dataclass(frozen=True)
+class Missed:
+    """A near miss: how it differs from the statement, the object at which it fails, as its parts
+    and in words, and a sentence for each comparison that fails there.
+    """
+
+    text: str
+    object: Sequence[str]
+    at: str
+    told: Sequence[str]
+
+
+@dataclass(frozen=True)
+class Side:
+    """A comparison that a statement makes: the names of both sides, empty without notation, and
+    the sign between them, empty where it is not known which of several stands.
+    """
+
+    left: str
+    right: str
+    sign: str
+
+
+Pair = tuple[Any, Any]
+
+
+def missed(claim: Claim, evidence: Evidence, recorded: Sequence[Json]) -> Iterator[Missed]:
+    """The near misses of a claim at the objects at which its certificate says that they fail. Both
+    sides are computed again, those of the statement too.
+    """
+    names, basis = claim.domain.components(claim.statement), evidence.basis(claim)
+    for near_miss, told in zip(claim.near_misses, recorded, strict=True):
+        at: list[str] = told["object"] or []
+        try:
+            found = claim.domain.find(told["object"], claim.near_to)
+        except BadInput:  # the certificate is not as it was written
+            yield Missed(near_miss.text, (), "", ())
+            continue
+        near = claim.domain.say(near_miss.statement, found, basis)
+        own = claim.domain.say(claim.statement, found, basis)
+        altered = near_miss.statement
+        same = isinstance(altered, partial) and altered.func is claim.statement
+        sentences = list(_of_both(claim, names, own, near, same))
+        yield Missed(near_miss.text, at, in_words(claim, at), sentences)
+
+
+def in_words(claim: Claim, parts: Sequence[str]) -> str:
+    """An object in words; empty for none."""
+    names, told = claim.domain.components(claim.statement), notation(claim.paper).objects
+    if len(names) == 1 < len(parts):  # as many as there are, or an entry of a table with its place
+        if names[0] in told and "#" not in told[names[0]]:
+            return told[names[0]]
+        names = [*signature(claim.statement).parameters][: len(parts)]
+    if len(names) != len(parts):
+        return deals.sentence(names, parts)
+    return ", ".join(
+        _part(name, part, told.get(name, "")) for name, part in zip(names, parts, strict=True)
+    )
+
+
+def _part(name: str, part: str, template: str) -> str:
+    """A part of an object: as its paper says it, a hand or deal as it is, or `name = part`."""
+    if template:
+        hand = part.strip("()").replace(".", ", ") if "{" in template else part
+        return template.replace("#", hand)
+    told = deals.sentence([name], [part])
+    return part if HANDS.fullmatch(part) else told.replace(name, name.replace("_", " "), 1)
+
+
+def failing(claim: Claim, case: Case | None, sign: str) -> list[str]:
+    """A sentence for each comparison that fails at a counterexample, three at most."""
+    if case is None:
+        return []
+    told = notation(claim.paper)
+    relation = Relation(case.lhs, case.rhs, case.holds, sign)
+    found = _pairs(compared(claim, relation, True), (case.lhs, case.rhs))
+    return [_of_one(side, left, right, told) for side, _, left, right in islice(found, MOST)]
+
+
+def compared(claim: Claim, relation: Relation, named: bool) -> list[Side] | Side:
+    """The comparisons that a relation is made of, in their order, or one for all its parts where
+    these cannot be told apart. They have names if the relation is `named` as the statement is.
+    """
+    told, letters = notation(claim.paper), variables(claim)
+    own = comparisons(claim) if named else []
+    each = [
+        Side(told.quantity(codes[0], letters), told.quantity(codes[1], letters), SIGNS[how])
+        for how, codes in own
+        if len(codes) == 2
+    ]
+    if len(each) == len(own) == 1:
+        return each[0]
+    lists = isinstance(relation.lhs, list | tuple) and isinstance(relation.rhs, list | tuple)
+    if lists and len(each) == len(own) == len(relation.lhs) == len(relation.rhs) > 0:
+        return each
+    return Side("", "", relation.sign if relation.sign in HOW else "")
+
+
+def variables(claim: Claim) -> set[str]:
+    """The letters that a reader of a claim knows: parts of its objects, and those in its words."""
+    known = {name for name in claim.domain.components(claim.statement) if len(name) == 1}
+    formulas = " ".join(found[1] for found in words.PARTS.finditer(claim.text) if found[1])
+    return known | {letter for letter in formulas if letter.isalpha()}
+
+
+def _of_both(
+    claim: Claim, names: Sequence[str], own: Relation, near: Relation, same: bool
+) -> Iterator[str]:
+    """A sentence for each comparison of a near miss that fails, three at most; `same` if it makes
+    the same comparisons as the statement, with another value of a parameter.
+    """
+    told = notation(claim.paper)
+    each = compared(claim, near, same)
+    alike = same or own.sign == near.sign
+    first, second = (deals.case_of(names, Case((), *sides(one), one.holds)) for one in (own, near))
+    sentences = []
+    for side, path, left, right in _pairs(each, (second.lhs, second.rhs)):
+        was = _at((first.lhs, first.rhs), path) if alike else None
+        if was != (left, right) or not own.holds:
+            sentences.append(_sentence(side, was, (left, right), told))
+    if own.holds and not any("the near miss" in one for one in sentences):
+        yield _holding(own.sign, *(value(part, told) for part in (first.lhs, first.rhs)))
+    if sentences:
+        yield from islice(dict.fromkeys(sentences), MOST)
+    else:
+        left, right = (value(part, told) for part in (second.lhs, second.rhs))
+        yield f"The near miss compares {left} and {right}, and fails."
+
+
+def _holding(sign: str, left: str, right: str) -> str:
+    """What a statement compares where it holds, and a near miss compares something else."""
+    if len(left) > GLANCE or len(right) > GLANCE:
+        return "What the statement says holds here."
+    if sign in HOW:
+        return f"The statement says {_relation(Side('', '', sign), left, right)}, which holds."
+    return f"The statement compares {left} and {right}, and holds."
+
+
+def _pairs(each: list[Side] | Side, whole: Pair) -> Iterator[tuple[Side, list[int], Any, Any]]:
+    """The comparisons that fail of two sides, with the path that leads to them in both."""
+    left, right = whole
+    if isinstance(each, list):
+        for place, side in enumerate(each):
+            yield from _leaves(side, left[place], right[place], [place])
+        return
+    found = list(_leaves(each, left, right, []))
+    yield from found or [(each, [], left, right)]
+
+
+def _leaves(
+    side: Side, left: Any, right: Any, path: list[int]
+) -> Iterator[tuple[Side, list[int], Any, Any]]:
+    """The numbers and words of which a comparison fails; a name is that of the whole side."""
+    if isinstance(left, list) and isinstance(right, list) and len(left) == len(right) > 0:
+        part = side if len(left) == 1 else Side("", "", side.sign)
+        for place, (one, other) in enumerate(zip(left, right, strict=True)):
+            yield from _leaves(part, one, other, [*path, place])
+    elif not holds(HOW.get(side.sign, "equal"), left, right):
+        yield side, path, left, right
+
+
+def _at(whole: Pair, path: list[int]) -> Pair | None:
+    """What stands at a path in both sides; None where they have no such part."""
+    left, right = whole
+    for place in path:
+        if not all(isinstance(part, list) and len(part) > place for part in (left, right)):
+            return None
+        left, right = left[place], right[place]
+    return None if isinstance(left, list) or isinstance(right, list) else (left, right)
+
+
+def _sentence(side: Side, own: Pair | None, near: Pair, told: Notation) -> str:
+    """What is found, what the statement says of it, and what the near miss says."""
+    left, right = (value(part, told) for part in near)
+    if own is None or own == near:
+        return f"The near miss says {_relation(side, left, right)}, which is false here."
+    first, second = (value(part, told) for part in own)
+    says = SAYS.get(side.sign, "")
+    if own[0] == near[0] and side.sign:
+        found = _is(side.left, left)
+        return f"{found}; the statement says {says}{second}, the near miss {says}{right}."
+    if own[1] == near[1] and side.sign == "=":
+        found = _is(side.right, right)
+        return f"{found}; the statement says {first}, the near miss {left}."
+    if not side.sign:
+        one = f"{first} and {second}" if first != second else f"{first} twice"
+        return f"The statement compares {one}, the near miss {left} and {right}."
+    return (
+        f"The statement says {_relation(side, first, second)}; "
+        f"the near miss {_relation(side, left, right)}."
+    )
+
+
+def _of_one(side: Side, left: Any, right: Any, told: Notation) -> str:
+    """What is found, and what the statement says of it; what it says stands on the right, unless
+    the right side has a name and the left is a plain number.
+    """
+    one, other = value(left, told), value(right, told)
+    says = SAYS.get(side.sign, "")
+    if side.sign == "=" and side.right and not side.left:
+        return f"{_is(side.right, other)}; the statement says {one}."
+    named = side.right.startswith("$")
+    second = f"{side.right}, which is {other}" if named else other
+    return f"{_is(side.left, one)}; the statement says {says}{second}."
+
+
+def _is(name: str, found: str) -> str:
+    """Such as: `$n$ is 2`, `West takes 2`, or without a name `2 is found`."""
+    if name.startswith("$"):
+        return f"{name} is {found}"
+    if not name or name.startswith("#"):
+        return name.replace("#", found) or f"{found} is found"
+    return name[:1].upper() + name[1:].replace("#", found)
+
+
+def _relation(side: Side, left: str, right: str) -> str:
+    sign = "rounds to" if side.sign == "rounds to" else side.sign or "="
+    return f"{left} {sign} {right}"
+
+
+def value(found: Any, told: Notation) -> str:
+    """A recorded quantity for people to read."""
+    if isinstance(found, list):
+        return f"({', '.join(value(part, told) for part in found)})"
+    text = str(found) or "none"
+    if text.startswith("('"):  # a tuple of words
+        return QUOTED.sub(lambda part: value(part[1] or part[0], told), text)
+    return told.values.get(text, words.exact(text))
