@@ -1,5 +1,6 @@
 """Figures of the game of pure strategy: matrix games with an optimum, and first bets."""
 
+import re
 from collections.abc import Iterator, Sequence
 from math import comb
 from typing import Any
@@ -8,15 +9,33 @@ from gmpy2 import mpq
 
 from theorems.game_of_pure_strategy.vocabulary.plain import solve
 from verify.kernel.numbers import number
-from verify.report.svg import Picture, box, curves, figure, heat, matrix
+from verify.report.svg import Picture, bars, box, cards, curves, figure, heat, matrix
 
 SIZES = range(5, 15)
+HANDS = {"V": "V", "Y": "Y", "P": "prizes", "v": "V", "y": "Y", "p": "prizes", "mine": "mine"}
+HANDS |= {"yours": "yours", "deck": "prizes", "bids": "bids", "upcards": "upcards"}
+NUMBER, ENTRY = re.compile(r"\d+"), re.compile(r"-?\d+(?:/\d+)?")
+LINE = re.compile(r"\(([^()]+)\)")
 SMALL = 11  # pixels of a cell on the front page
 
 
-def drawn(names: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
-    """A 2 x 2 matrix [[a, b], [c, d]] with its optimum."""
-    if list(names) == ["a", "b", "c", "d"] and len(parts) == 4:
+def drawn(names: Sequence[str], parts: Sequence[str], words: str) -> Iterator[str]:
+    """A 2 x 2 matrix [[a, b], [c, d]] with its optimum, another matrix as it is, hands as cards, or
+    the optimal first bets for an upcard.
+    """
+    named = dict(zip(names, parts, strict=False))
+    if {*named} & HANDS.keys():
+        rows = {HANDS[name]: NUMBER.findall(named[name]) for name in named if name in HANDS}
+        if any(rows.values()):
+            told = "; ".join(f"{name}: {' '.join(held)}" for name, held in rows.items())
+            yield cards(rows, told)
+    elif list(names) == ["matrix"]:
+        lines = [ENTRY.findall(line) for line in LINE.findall(parts[0])]
+        if len({*map(len, lines)}) == 1:
+            yield matrix(lines, [""] * len(lines), [], {}, "The matrix")
+    elif {"n", "upcard"} <= named.keys() and int(named["n"]) in range(2, SIZES[-1] + 1):
+        yield _bets(int(named["n"]), int(named["upcard"]))
+    elif list(names) == ["a", "b", "c", "d"] and len(parts) == 4:
         a, b, c, d = map(number, parts)
         value, row, column = solve([[a, b], [c, d]])
         kinds = {(i, j): "chosen" for i in (0, 1) for j in (0, 1) if row[i] > 0 and column[j] > 0}
@@ -27,6 +46,15 @@ def drawn(names: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
             kinds,
             f"An optimal pair of strategies; the value is {value}",
         )
+
+
+def _bets(n: int, upcard: int) -> str:
+    """The optimal first bets for an upcard as bars."""
+    from theorems.game_of_pure_strategy.solvers.openings import opening
+
+    chances = {str(bet): _middle(x) for bet, x in enumerate(opening(n, upcard), 1)}
+    told = ", ".join(f"{bet} with {chance:.4f}" for bet, chance in chances.items() if chance)
+    return bars(chances, f"Optimal first bets with {n} cards, upcard {upcard}: {told}", "bet")
 
 
 def find(name: str, document: Any) -> str:

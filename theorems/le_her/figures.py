@@ -1,25 +1,57 @@
 """Figures of Le Her: payoff matrices with the optimum, and the value over s and d."""
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from theorems.le_her.vocabulary.game_values import bounds
 from theorems.le_her.vocabulary.optimal_thresholds import optima
 from theorems.le_her.vocabulary.printed_formulas import bracket, from_bracket
-from verify.report.svg import Picture, curves, figure, heat, matrix, text
+from verify.report.svg import Picture, cards, curves, figure, heat, matrix, text
 
-LARGEST = 8  # denominations of which the matrix is shown
+LARGEST = 8  # denominations of which the matrix is shown, suits of which the cards are
+MOST = 16  # denominations of which the cards are shown
+COLUMNS = 3  # of the matrices that are objects themselves
+OF_STRATEGIES = re.compile(
+    r"strateg|optimal|dominate|critical|value of the game|favou?rs|payoff|matrix|saddle"
+)
+OF_CARDS = re.compile(r"\bcards?\b|player|draw|exchang|probabilit|P\(i, j\)")
 SUITS, RANKS = range(1, 13), range(3, 41)
 
 
-def drawn(names: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
-    """The payoff matrix of the deck that an object speaks of, where it is small."""
+def drawn(names: Sequence[str], parts: Sequence[str], words: str) -> Iterator[str]:
+    """A matrix that is the object; of a deck its payoff matrix, where the words of the claim are
+    about strategies, or its cards, where they are about cards. Claims about coefficients have no
+    picture, nor have large decks.
+    """
+    if list(names) == ["entries"] and len(parts) > COLUMNS and len(parts) % COLUMNS == 0:
+        rows = [parts[at : at + COLUMNS] for at in range(0, len(parts), COLUMNS)]
+        yield matrix(rows, [""] * len(rows), [], {}, "The matrix of payoffs to player 1")
+        return
     named = dict(zip(names, parts, strict=False))
     if not {"s", "d"} <= named.keys():
         return
     s, d = int(named["s"]), int(named["d"])
-    if s < 1 or not 3 <= d <= LARGEST:
-        return
+    if OF_STRATEGIES.search(words) and s >= 1 and 3 <= d <= LARGEST:
+        yield _payoffs(s, d, named)
+    elif OF_CARDS.search(words) and 1 <= s <= LARGEST and 1 <= d <= MOST:
+        yield _deck(s, d, named)
+
+
+def _deck(s: int, d: int, named: Mapping[str, str]) -> str:
+    """The cards, a row a suit; above and below, what the thresholds i and j exchange."""
+    ranks = [str(card) for card in range(1, d + 1)]
+    rows = {"suit" if s == 1 else f"suit {suit}": ranks for suit in range(1, s + 1)}
+    exchanged = {
+        f"player {player} exchanges": [rank for rank in ranks if int(rank) <= int(named[name])]
+        for player, name in ((1, "i"), (2, "j"))
+        if name in named
+    }
+    return cards(exchanged | rows, f"The deck with s = {s}, d = {d}, and what is exchanged")
+
+
+def _payoffs(s: int, d: int, named: Mapping[str, str]) -> str:
+    """The payoff matrix of a deck, its optimum marked."""
     found = optima(s, d)
     lines = range(1, d)
     kinds = {
@@ -32,15 +64,15 @@ def drawn(names: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
     if i and j:
         kinds[i - 1, j - 1] = "asked"
     low, _ = bounds(s, d)
-    yield matrix(
+    return matrix(
         [
             [str(from_bracket(bracket(s, d, row, column), s, d) * 2 - 1) for column in lines]
             for row in lines
         ],
-        [f"i = {line}" for line in lines],
-        [f"j = {line}" for line in lines],
+        [f"$i = {line}$" for line in lines],
+        [f"$j = {line}$" for line in lines],
         kinds,
-        f"Payoffs to player 1 with s = {s} and d = {d}, thresholds i and j; marked "
+        f"Payoffs to player 1 with $s = {s}$ and $d = {d}$, thresholds $i$ and $j$; marked "
         f"where both lines are in optimal use; the value is {low}",
     )
 

@@ -1,5 +1,6 @@
 """Figures of single-suit whist: deals with the matrix A, and how deals are distributed."""
 
+import re
 from collections.abc import Iterator, Sequence
 from math import comb
 from typing import Any
@@ -9,15 +10,21 @@ from verify.report.deals import RANKS, shown
 from verify.report.svg import Picture, curves, hands
 from verify.report.svg import matrix as table
 
+OF_THE_MATRIX = re.compile(r"line\{H\}|H_|[AT]_|[AT]'|\bH\b|diagonal|matrix|trace|tr\(|[Cc]lass ")
 LARGEST = 8  # cards a hand of which the matrix is shown
 SIZES = range(1, 11)
 
 
-def drawn(names: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
-    """The deals among the parts of an object: cards, the matrix A and its diagonals."""
+def drawn(names: Sequence[str], parts: Sequence[str], words: str) -> Iterator[str]:
+    """The deals among the parts of an object as cards; the matrix A too, where the words of the
+    claim speak of it, of its diagonals or of what these decide.
+    """
     for part in parts:
         if len(part) > 1 and set(part) == {"W", "E"} and part.count("W") == part.count("E"):
-            yield from drawn_deal(part)
+            cards, *matrices = drawn_deal(part)
+            yield cards
+            if OF_THE_MATRIX.search(words):
+                yield from matrices
 
 
 def drawn_deal(word: str) -> Iterator[str]:
@@ -34,15 +41,15 @@ def drawn_deal(word: str) -> Iterator[str]:
         for i in range(1, n + 1)
     ]
     signs = {(i - 1, j - 1): "plus" if sign > 0 else "minus" for (i, j), sign in entries.items()}
-    sums = ", ".join(f"T{k} = {T[k]}".replace("-", "\N{MINUS SIGN}") for k in sorted(T))
+    sums = ", ".join(f"$T_{{{k}}} = {T[k]}$" for k in sorted(T))
     under, over = H_under(deal), H_over(deal)
     yield table(
         rows,
         [f"i = {i}" for i in range(1, n + 1)],
         [f"j = {j}" for j in range(1, n + 1)],
         signs,
-        f"A: +1 where West's i-th card from below beats East's j-th. Diagonals {sums}; "
-        f"the lower H is {under}, the upper {over}.".replace(" -", " \N{MINUS SIGN}"),
+        f"$A_{{i,j}}$ is $+1$ where West's $i$-th card from below beats East's $j$-th. Diagonals "
+        rf"{sums}; $\underline{{H}} = {under}$, $\overline{{H}} = {over}$.",
     )
 
 

@@ -6,10 +6,12 @@ from typing import Any
 
 from theorems.symmetric_whist.rules import val
 from theorems.symmetric_whist.vocabulary.formula import heights, reason
+from verify.report.deals import parts_of
 from verify.report.svg import Picture, curves, hands, line, path
 
 NAMES = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
 SUIT = re.compile(r"([AKQJ\d]*)/([AKQJ\d]*)")
+WHOLE = re.compile(r"West ([^/]+) / East ([^/]+)")
 CARD = re.compile(r"10|[AKQJ2-9]")
 TWO_CARDS = "WWEE", "WEWE", "WEEW", "EWWE", "EWEW", "EEWW"
 SIZES = range(1, 11)
@@ -24,16 +26,25 @@ OF_THEOREM_F = {
 }
 
 
-def drawn(names: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
+def drawn(names: Sequence[str], parts: Sequence[str], words: str) -> Iterator[str]:
     """The suits among the parts of an object, one below another."""
-    for part in parts:
+    for part in parts_of(names, parts):
+        if found := WHOLE.fullmatch(part):
+            yield hands(*_held(*(hand.split() for hand in found.groups())), f"The deal {part}")
+            continue
         for west, east in SUIT.findall(part):
-            held = {card: "W" for card in CARD.findall(west)}
-            held |= {card: "E" for card in CARD.findall(east)}
-            cards = [card for card in NAMES if card in held]
+            word, cards = _held(CARD.findall(west), CARD.findall(east))
             if cards:
-                word = "".join(held[card] for card in cards)
                 yield hands(word, cards, f"West holds {west or 'none'}, East {east or 'none'}")
+
+
+def _held(west: Sequence[str], east: Sequence[str]) -> tuple[str, list[str]]:
+    """Who holds each card of a suit, from the highest down, and the cards."""
+    held = dict.fromkeys(west, "W") | dict.fromkeys(east, "E")
+    cards = sorted(held, key=lambda card: NAMES.index(card) if card in NAMES else -int(card))
+    if not {*cards} <= {*NAMES}:  # numbered, where there are more than 13
+        cards = sorted(held, key=int, reverse=True)
+    return "".join(held[card] for card in cards), cards
 
 
 def find(name: str, document: Any) -> str:

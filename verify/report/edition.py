@@ -20,8 +20,9 @@ from verify.ledger.inventory import Item
 from verify.ledger.papers import papers
 from verify.ledger.statuses import Ledger, Line
 from verify.ledger.store import stem
-from verify.report import compared, deals
-from verify.report.compared import Compared, Missed
+from verify.report import compared, deals, missed
+from verify.report.compared import Compared
+from verify.report.missed import Missed
 from verify.report.titles import title
 from verify.report.uses import formally, named, steps
 
@@ -107,25 +108,35 @@ class Entry:
     @property
     def fails_at(self) -> str:
         """That object in words."""
-        return compared.at(self.names, self._told)
+        if self.claim is None or self.counterexample is None:
+            return ""
+        return missed.in_words(self.claim, self.counterexample.object)
 
     @property
     def summary(self) -> str:
         """The evidence in a few words; empty without a certificate."""
         if self.evidence is None:
             return ""
-        return deals.for_people(self.names, self.evidence).summary(self.names)
+        names = [name.replace("_", " ") for name in self.names]
+        return deals.for_people(self.names, self.evidence).summary(names)
 
     @cached_property
     def near_misses(self) -> list[Missed]:
         """Each near miss, and what is found where it fails."""
         if self.claim is None or self.document is None or self.evidence is None:
             return []
-        return list(compared.missed(self.claim, self.evidence, self.document["near_misses"]))
+        return list(missed.missed(self.claim, self.evidence, self.document["near_misses"]))
+
+    @property
+    def failing(self) -> list[str]:
+        """What fails there, in sentences."""
+        if self.claim is None or self.document is None:
+            return []
+        return missed.failing(self.claim, self._told, self.document["statement"]["relation"])
 
     @property
     def differing(self) -> list[Compared]:
-        """What fails there."""
+        """What fails there, with the expressions of the program."""
         if self.claim is None or self.document is None:
             return []
         sign = self.document["statement"]["relation"]

@@ -83,8 +83,9 @@ def _environment(editions: Sequence[PaperEdition]) -> Environment:
     env.globals |= {"papers": editions, "kinds": kinds, "stem": stem, "APPENDIX": APPENDIX}
     env.filters |= {
         "html": lambda text: Markup(words.html(text)),
+        "blocks": lambda text: Markup(words.blocks(text)),
         "sentence": letter.sentence,
-        "plain": lambda text: text.replace("$", ""),
+        "plain": lambda text: words.typeset(text.replace("$", "")),
     }
     return env
 
@@ -110,7 +111,8 @@ def _pages(editions: Sequence[PaperEdition], report: Report) -> Iterator[Page]:
                 f"claim/{entry.file}",
                 "claim.html",
                 data
-                | {"entry": entry, "before": before, "after": after, "drawn": _drawn(entry)}
+                | {"entry": entry, "before": before, "after": after}
+                | _drawn(entry)
                 | {"program": program(entry.claim) if entry.claim else "", "printed": table(entry)}
                 | {"terms": terms(paper.name, entry.text) if entry.claim else []},
             )
@@ -148,13 +150,23 @@ def _pictures(paper: str) -> list[Picture]:
     return list(module.pictures()) if module else []
 
 
-def _drawn(entry: Entry) -> list[Markup]:
-    """The counterexample of a claim, drawn, or of what holds where its near miss fails."""
-    module, case = of_paper(entry.item.paper), entry.counterexample
-    if module is None:
-        return []
-    if case is not None:
-        return [Markup(part) for part in module.drawn(entry.names, case.object)]
-    misses = entry.document["near_misses"] if entry.document else []
-    found = misses[0]["object"] if misses else None
-    return [Markup(part) for part in module.drawn(entry.names, found)] if found else []
+def _drawn(entry: Entry) -> dict[str, Any]:
+    """The counterexample of a claim as drawings, and each near miss with the object at which it
+    fails. A table that stands on the page already is not repeated.
+    """
+    shown: set[str] = set()
+
+    def drawings(parts: Sequence[str], words: str) -> list[Markup]:
+        module = of_paper(entry.item.paper)
+        found = list(module.drawn(entry.names, parts, words)) if module and parts else []
+        new = [part for part in found if part.startswith("<svg") or part not in shown]
+        shown.update(found)
+        return [Markup(part) for part in new]
+
+    case = entry.counterexample
+    return {
+        "drawn": drawings(case.object, entry.text) if case else [],
+        "misses": [
+            (miss, drawings(miss.object, f"{entry.text} {miss.text}")) for miss in entry.near_misses
+        ],
+    }

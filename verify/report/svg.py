@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from html import escape
 from math import ceil, floor, log10
 
+from verify.report.words import html
+
 CELL = 22
 WIDTH, HEIGHT = 560, 300
 LEFT, BOTTOM = 56, 34
@@ -60,6 +62,36 @@ def hands(word: str, names: Sequence[str], label: str) -> str:
     return figure(46 + len(word) * CELL, 2 * CELL + 8, label, parts, "deal")
 
 
+def cards(rows: Mapping[str, Sequence[str]], label: str) -> str:
+    """Rows of cards, each with its name before it."""
+    left = 8 + 6.5 * max(map(len, rows))
+    parts = []
+    for at, (name, held) in enumerate(rows.items()):
+        y = CELL * at + 4
+        parts.append(text(left - 8, y + 14, name, "side", "end"))
+        for place, card in enumerate(held):
+            x = left + place * CELL
+            parts.append(box(x, y, CELL - 3, CELL - 3, f"card {'east' if at % 2 else 'west'}"))
+            parts.append(text(x + (CELL - 3) / 2, y + 14, card, "rank"))
+    width = left + 4 + max(map(len, rows.values())) * CELL
+    return figure(width, CELL * len(rows) + 8, label, parts, "deal")
+
+
+def bars(values: Mapping[str, float], label: str, name: str) -> str:
+    """Shares of a whole as bars, each over its name; the exact height is its title."""
+    high, wide = 90, 30
+    parts = [f'<path class="grid" d="M20 {high + 12}H{wide * len(values) + 26}"/>']
+    for at, (key, share) in enumerate(values.items()):
+        x, size = 24 + wide * at, high * share
+        title = f"{key}: {share:.6f}"
+        parts.append(box(x, high + 12 - size, wide - 6, size, "plus", title))
+        parts.append(text(x + wide / 2 - 3, high + 27, key, "tick"))
+        shown = f"{share:.2f}".removeprefix("0") if share else "0"
+        parts.append(text(x + wide / 2 - 3, high + 8 - size, shown, "rank"))
+    parts.append(text(14 + wide * len(values) / 2, high + 42, name, "axis"))
+    return figure(wide * len(values) + 30, high + 46, label, parts, "bars")
+
+
 def matrix(
     rows: Sequence[Sequence[str]],
     row_names: Sequence[str],
@@ -67,21 +99,24 @@ def matrix(
     kinds: Mapping[tuple[int, int], str],
     label: str,
 ) -> str:
-    """A matrix as an HTML table, its cells of these kinds by row and column from 0."""
-    head = "".join(f"<th scope=col>{escape(name)}</th>" for name in column_names)
+    """A matrix as an HTML table, its cells of these kinds by row and column from 0. Names and label
+    are texts with formulas; empty names leave the headings out.
+    """
+    head = "".join(f"<th scope=col>{html(name)}</th>" for name in column_names)
     body = "".join(
-        f"<tr><th scope=row>{escape(name)}</th>"
+        (f"<tr><th scope=row>{html(name)}</th>" if name else "<tr>")
         + "".join(
-            f'<td class="{kinds.get((i, j), "")}">{escape(entry)}</td>'
-            for j, entry in enumerate(row)
+            f'<td class="{kinds.get((i, j), "")}">{html(entry)}</td>' for j, entry in enumerate(row)
         )
         + "</tr>"
         for i, (name, row) in enumerate(zip(row_names, rows, strict=True))
     )
+    heading = f"<thead><tr><td></td>{head}</tr></thead>" if column_names else ""
+    plain = escape(label.replace("$", ""))
     return (
-        f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(label)}">'
-        f'<p class="caption">{escape(label)}</p><table class="matrix">'
-        f"<thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody></table></div>"
+        f'<p class="caption">{html(label)}</p>'
+        f'<div class="scroll" tabindex="0" role="region" aria-label="{plain}">'
+        f'<table class="matrix">{heading}<tbody>{body}</tbody></table></div>'
     )
 
 

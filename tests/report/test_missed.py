@@ -1,0 +1,143 @@
+"""Near misses and counterexamples: drawn, both values in words, in the notation of the paper."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from verify.kernel.errors import ProjectError
+from verify.ledger.certificates import comparisons
+from verify.ledger.papers import discover, papers
+from verify.report import quantities
+from verify.report.quantities import Notation
+
+NOTATION = Notation({"t.over": r"$\overline{H}$", "T[]": "$T_{#1}$", "half()": "$(#1)/2$"}, {}, {})
+# Names of Python, calls and indices, as no sentence has them.
+PROGRAM = re.compile(r"\w_\w+\(|\w\.\w+\(|\b\w+\[|\blambda\b|\bmpq\b|==|\bTrue\b|\bFalse\b")
+
+
+@pytest.fixture(scope="module")
+def entries(editions):
+    return {entry.id: entry for edition in editions for entry in edition.entries}
+
+
+def test_every_near_miss_says_both_values(entries):
+    both = 0
+    for entry in entries.values():
+        for miss in entry.near_misses:
+            assert miss.told, entry.id
+            text = " ".join(miss.told)
+            assert "near miss" in text and not PROGRAM.search(text), (entry.id, text)
+            assert "the statement" in text.lower() or entry.tone == "refuted", (entry.id, text)
+            both += "the near miss" in text
+    assert both > 700
+
+
+def test_every_counterexample_is_told_in_a_sentence(entries):
+    for entry in entries.values():
+        if entry.counterexample:
+            assert entry.failing and not PROGRAM.search(" ".join(entry.failing)), entry.id
+            assert all(said.endswith(".") for said in entry.failing)
+
+
+def test_a_near_miss_of_whist_names_the_hands_and_the_tricks(entries):
+    first, _ = entries["W1-T9.1E"].near_misses
+    assert first.at.startswith("West ") and first.at.endswith(" leads")
+    (told,) = first.told
+    found = re.fullmatch(r"West takes (\d); the statement says (\d), the near miss (\d)\.", told)
+    assert found and found[1] == found[2] != found[3]
+
+
+def test_an_object_is_told_as_its_paper_says_it(entries):
+    assert entries["GP-F2"].near_misses[0].at.startswith(r"$V = \{1, ")
+    at = entries["GP-T2"].fails_at
+    assert re.fullmatch(r"GP-T2-\w+, printed \.\d+, upcard \d+, bet \d+", at)
+    assert entries["W2-D8v"].fails_at == "AK10/QJ9 + AK10/QJ9"
+
+
+def page(site, entries, claim):
+    return (site / "claim" / entries[claim].file).read_text()
+
+
+def test_each_near_miss_has_its_own_drawing(site, entries):
+    found = page(site, entries, "W1-T9.1E").split('<article class="miss">')[1:]
+    assert len(found) == 2 and all("The deal West" in part for part in found)
+    assert "mine" in page(site, entries, "GP-Q2") and 'class="card west"' in page(
+        site, entries, "W2-L9.7"
+    )
+
+
+def test_a_counterexample_that_is_a_matrix_is_drawn_as_one(site, entries):
+    case = entries["LH-T3.3-HOWARD"].counterexample
+    text = page(site, entries, "LH-T3.3-HOWARD")
+    drawing = text.split("The counterexample</h2>")[1].split("</table>")[0]
+    assert re.findall(r'<td class="">([^<]*)</td>', drawing) == list(case.object)
+    assert drawing.count("<tr>") == 3
+    assert f"entries {', '.join(case.object)}" not in text
+
+
+def test_le_her_draws_a_payoff_matrix_only_beside_strategies(site, entries):
+    told = "Payoffs to player 1"
+    assert told in page(site, entries, "LH-PAYOFF") and told in page(site, entries, "LH-T3.2")
+    for claim in ("LH-EQ3.3-e", "LH-EQ3.3-e~", "LH-L3.1-C1", "LH-P5.3", "LH-EQ2.1"):
+        assert told not in page(site, entries, claim), claim
+
+
+def test_a_table_is_drawn_once_on_a_page(site, entries):
+    for entry in entries.values():
+        tables = re.findall(r'<table class="matrix">.*?</table>', page(site, entries, entry.id))
+        assert len(tables) == len({*tables}), entry.id
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize(
+    ("code", "latex"),
+    [
+        ("t.over", r"$\overline{H}$"),
+        ("t.over - 1", r"$\overline{H} - 1$"),
+        ("2 * (n + 1)", "$2(n + 1)$"),
+        ("n - (k - 1)", "$n - (k - 1)$"),
+        ("T[k + 1] * -8", r"$T_{k + 1} \cdot (-8)$"),
+        ("half(n) ** 2", "$(n)/2^{2}$"),
+        ("abs(n - k)", "$|n - k|$"),
+        ("n + mystery", ""),
+        ("x + 1", ""),  # no letter of the claim
+        ("mpq(1, 2)", ""),  # a constant
+        ("len(found)", ""),
+        ("sum(x for x in y)", ""),
+    ],
+)
+def test_an_expression_in_the_notation_of_a_paper(code, latex):
+    assert NOTATION.quantity(code, {"n", "k"}) == latex
+
+
+def test_the_notation_of_each_paper_is_used():
+    codes = {}
+    for claim in discover().values():
+        text = " ; ".join(side for _, sides in comparisons(claim) for side in sides)
+        codes[claim.paper] = f"{codes.get(claim.paper, '')} ; {text}"
+    for paper in papers():
+        for name in quantities.notation(paper.name).sides:
+            assert re.search(re.escape(name.rstrip("()[]")), codes[paper.name]), (paper.name, name)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("[other]\n", "another"),
+        ("[values]\nW = 1", "W needs a text"),
+        ('[sides]\n"f()" = "two # and #"', "needs a formula between dollars"),
+        ('[sides]\n"f()" = "no value"', "needs a formula between dollars"),
+    ],
+)
+def test_a_notation_that_cannot_be_read_is_named(text, message, monkeypatch, tmp_path):
+    (tmp_path / "notation.toml").write_text(text)
+    paper = next(one for one in papers() if one.name == "le_her")
+    monkeypatch.setattr(quantities, "papers", lambda: (paper.__class__("le_her", "x", tmp_path),))
+    quantities.notation.cache_clear()
+    try:
+        with pytest.raises(ProjectError, match=message):
+            quantities.notation("le_her")
+    finally:
+        quantities.notation.cache_clear()
