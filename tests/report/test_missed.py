@@ -9,7 +9,7 @@ import pytest
 from verify.kernel.errors import ProjectError
 from verify.ledger.certificates import comparisons
 from verify.ledger.papers import discover, papers
-from verify.report import quantities
+from verify.report import quantities, words
 from verify.report.quantities import Notation
 
 NOTATION = Notation({"t.over": r"$\overline{H}$", "T[]": "$T_{#1}$", "half()": "$(#1)/2$"}, {}, {})
@@ -29,6 +29,7 @@ def test_every_near_miss_says_both_values(entries):
             assert miss.told, entry.id
             text = " ".join(miss.told)
             assert "near miss" in text and not PROGRAM.search(text), (entry.id, text)
+            assert len(miss.told) == len({words.shown(said) for said in miss.told}), entry.id
             assert "the statement" in text.lower() or entry.tone == "refuted", (entry.id, text)
             both += "the near miss" in text
     assert both > 700

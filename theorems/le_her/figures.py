@@ -47,7 +47,7 @@ def _deck(s: int, d: int, named: Mapping[str, str]) -> str:
         for player, name in ((1, "i"), (2, "j"))
         if name in named
     }
-    return cards(exchanged | rows, f"The deck with s = {s}, d = {d}, and what is exchanged")
+    return cards(rows | exchanged, f"The deck with s = {s}, d = {d}, and what is exchanged")
 
 
 def _payoffs(s: int, d: int, named: Mapping[str, str]) -> str:

@@ -153,7 +153,8 @@ def _of_both(
     if own.holds and not any("the near miss" in one for one in sentences):
         yield _holding(own.sign, *(value(part, told) for part in (first.lhs, first.rhs)))
     if sentences:
-        yield from islice(dict.fromkeys(sentences), MOST)
+        different = {words.shown(said): said for said in reversed(sentences)}
+        yield from islice(reversed(different.values()), MOST)
     else:
         left, right = (value(part, told) for part in (second.lhs, second.rhs))
         yield f"The near miss compares {left} and {right}, and fails."
@@ -163,6 +164,8 @@ def _holding(sign: str, left: str, right: str) -> str:
     """What a statement compares where it holds, and a near miss compares something else."""
     if len(left) > GLANCE or len(right) > GLANCE:
         return "What the statement says holds here."
+    if left == right:
+        return f"Both sides of the statement are {left}."
     if sign in HOW:
         return f"The statement says {_relation(Side('', '', sign), left, right)}, which holds."
     return f"The statement compares {left} and {right}, and holds."

@@ -65,5 +65,13 @@ def _cell(case: Json | None) -> str:
         return "<td></td>"
     entry, printed = case["object"][:2]
     kind = "" if case["holds"] else ' class="wrong"'
-    title = f"{entry}: {words.typeset(words.side(case['lhs']))}"
+    title = f"{entry}: {words.typeset(_figure(case['lhs']))}"
     return f'<td{kind} title="{escape(title)}">{words.html(printed)}</td>'
+
+
+def _figure(found: object) -> str:
+    """A recorded figure, with its first decimals before it where it is long."""
+    if isinstance(found, list):
+        return f"({', '.join(map(_figure, found))})"
+    shown = words.leading(str(found))
+    return shown if shown == found else f"{shown} = {found}"

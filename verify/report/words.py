@@ -33,6 +33,7 @@ ITEM = re.compile(r"\$[^$]*\$|(?<= )(\d)\. (?=[a-z$])")
 ITEM_END = re.compile(r"\$[^$]*\$|((?<=,) (?:then|when) |(?<=\.) (?=[A-Z(\[]))")
 XMLNS = ' xmlns="http://www.w3.org/1998/Math/MathML"'
 SETMINUS = "&#x029F5;", "&#x02216;"  # the second has a glyph in more fonts
+SLASH = "<mo>&#x0002F;</mo>", '<mo lspace="0" rspace="0">&#x0002F;</mo>'
 SHORT = 40  # characters of a formula that needs no break
 SIGNS = set(f"+=<>{GREATER}{LESS}\N{MINUS SIGN}\N{PLUS-MINUS SIGN}") | set(
     "\N{NOT EQUAL TO}\N{IDENTICAL TO}\N{RIGHTWARDS DOUBLE ARROW}"
@@ -51,7 +52,7 @@ SPECIAL = {
 @cache
 def mathml(formula: str) -> str:
     """A formula of LaTeX as MathML, its source kept for who copies it or listens."""
-    found = convert(formula).replace(*SETMINUS)
+    found = convert(formula).replace(*SETMINUS).replace(*SLASH)
     if len(formula) <= SHORT:
         return found.replace("<math ", f'<math aria-label="{escape(formula)}" ', 1)
     pieces = "<wbr>".join(_broken(found))
@@ -95,8 +96,13 @@ def _typeset(text: str) -> str:
     done, out = 0, []
     for found in EXACT.finditer(text):
         out += [_set(text[done : found.start()]), _on_demand(typeset(found[1]), found[2])]
-        done = found.end()
+        done = found.end() + (text[found.end() :] == ".")  # after dots
     return "".join([*out, _set(text[done:])])
+
+
+def shown(text: str) -> str:
+    """A text with the long numbers in it as they are shown."""
+    return EXACT.sub(r"\1", text)
 
 
 def _set(text: str) -> str:

@@ -20,6 +20,10 @@ KINDS = (
     "claim/W1-EQ15.html",
     "claim/W2-T9.1_a.html",
     "claim/LH-P4.2.html",
+    "claim/GP-T2.html",
+    "claim/GP-X5.html",
+    "claim/LH-T3.3-HOWARD.html",
+    "claim/W1-T9.1E.html",
     "errata/single_suit_whist.html",
     "graph/symmetric_whist.html",
 )
@@ -159,6 +163,41 @@ def test_contrast_is_enough(path, scheme, open_page):
 def test_a_phone_shows_the_page_without_scrolling_aside(path, open_page):
     page = open_page(path, viewport={"width": 375, "height": 800})
     assert page.evaluate("document.documentElement.scrollWidth") <= 375
+
+
+def test_a_wide_table_says_that_it_scrolls_and_does_by_the_keyboard(open_page):
+    page = open_page("claim/GP-T2.html", viewport={"width": 390, "height": 800})
+    table = page.locator(".scroll:has(.wrong)")
+    assert table.evaluate("(node) => node.scrollWidth > node.clientWidth")
+    assert "local" in table.evaluate("(node) => getComputedStyle(node).backgroundAttachment")
+    assert page.locator(".aside").is_visible()
+    assert table.get_attribute("role") == "region" and table.get_attribute("aria-label")
+    table.focus()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("document.activeElement.scrollLeft > 0")
+    wide = open_page("claim/GP-T2.html", viewport={"width": 1400, "height": 800})
+    assert not wide.locator(".aside").is_visible()
+
+
+def test_an_exact_number_is_shown_on_demand_by_the_keyboard(open_page):
+    page = open_page("claim/GP-X5.html", viewport={"width": 390, "height": 800})
+    number = page.locator("details.exact").first
+    before = number.inner_text()
+    assert "\N{HORIZONTAL ELLIPSIS}" in before and len(before) < 30
+    number.locator("summary").focus()
+    page.keyboard.press("Enter")
+    assert number.evaluate("(node) => node.open") and len(number.inner_text()) > 100
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_near_miss_has_a_heading_and_its_drawing_a_name(open_page):
+    page = open_page("claim/W1-T9.1E.html")
+    for miss in page.locator(".miss").all():
+        assert miss.locator("h3").inner_text().strip()
+        assert (
+            miss.locator("svg[role=img]").first.get_attribute("aria-label").startswith("The deal")
+        )
+    assert page.locator(".statement ol > li").count() == 3
 
 
 @pytest.mark.parametrize("path", KINDS)
