@@ -23,6 +23,7 @@ from verify.report.compared import SIGNS, holds
 from verify.report.quantities import Notation, notation
 
 HANDS = re.compile(r"(?=.*[AKQJ])(?:10|[AKQJ2-9])*-?/(?:10|[AKQJ2-9])*-?(?: \+ .+)?")
+CODED = re.compile(r"\b(?=[WE]*(?:WE|EW))[WE]{4,}\b")  # a set or deal as programs write it
 QUOTED = re.compile(r"'([^']*)'|True|False")
 GLANCE = 60  # characters of sides that are told whole
 MOST = 3  # comparisons told of one object
@@ -73,6 +74,9 @@ def missed(claim: Claim, evidence: Evidence, recorded: Sequence[Json]) -> Iterat
         altered = near_miss.statement
         same = isinstance(altered, partial) and altered.func is claim.statement
         sentences = list(_of_both(claim, names, own, near, same))
+        if any(map(CODED.search, sentences)):
+            holds = ["The statement holds here."] if own.holds else []
+            sentences = [*holds, "The near miss is false here."]
         yield Missed(near_miss.text, at, in_words(claim, at), sentences)
 
 
