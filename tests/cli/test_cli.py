@@ -497,6 +497,7 @@ def test_deep_evidence_is_carried_over_where_a_sample_agrees(
     assert done.code == 0 and "carried over to n <= 8, seed " in done.out
     assert path.read_bytes() == whole
     assert "4 chunks a layer" in writing("show", THEOREM).out
+    assert "believed: evidence carried over from" in writing("audit", str(path)).out
     assert writing("run", THEOREM, VERIFY_UPTO="8").code == 0 and path.read_bytes() == whole
     assert "4 chunks a layer" not in writing("show", THEOREM).out
     assert not [*(tmp_path / "certificates").rglob("carried.txt")]

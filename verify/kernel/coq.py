@@ -17,7 +17,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -129,11 +129,16 @@ def _made(library: Library, full: bool) -> Path:
     if lying.statements is not None:
         _tie(library, folder, lying.statements)
         modules.append(f"{library.name}.{TIES}")
-    for source in library.sources:
-        demand_plain_recursion(f"{library.folder}: {source}", (folder / f"{source}o").read_bytes())
     if [*_needed(lying)] != needed:
         raise ClaimFailed(f"{library.folder}: compiling it altered what it needs")
-    _demand_nothing_taken(library, folder, modules, full)
+    with _threads() as pool:  # each module is checked in one of two processes
+        halves = [modules] if full else [modules[::2], modules[1::2]]
+        checks = [pool.submit(_demand_no_axioms, library, folder, half, full) for half in halves]
+        for source in library.sources:
+            content = (folder / f"{source}o").read_bytes()
+            demand_plain_recursion(f"{library.folder}: {source}", content)
+        for check in checks:
+            check.result()
     if time.monotonic() - began > LONG:
         coq_kept.keep(name, folder)
     return folder
@@ -172,7 +177,7 @@ def _tie(library: Library, folder: Path, statements: Library) -> None:
     run(library, folder, "coqc", *FLAGS, f"../{TIES}.v")
 
 
-def _demand_nothing_taken(library: Library, folder: Path, modules: list[str], full: bool) -> None:
+def _demand_no_axioms(library: Library, folder: Path, modules: list[str], full: bool) -> None:
     """Raises `ClaimFailed` where `coqchk` finds something taken for granted."""
     if not full:
         own = (*modules, *SEALED[version()[0]])
@@ -193,8 +198,8 @@ def _compile(library: Library, folder: Path, texts: dict[str, str]) -> None:
     for name, text in texts.items():
         (folder / name).write_bytes(text.encode())
     left = {f"{name}.v": named[f"{name}.v"].intersection(own[:at]) for at, name in enumerate(own)}
-    running, pool = dict[Future[str], str](), ThreadPoolExecutor(os.cpu_count())
-    try:
+    running = dict[Future[str], str]()
+    with _threads() as pool:
         while left or running:
             for source in [source for source, lacking in left.items() if not lacking]:
                 del left[source]
@@ -204,6 +209,14 @@ def _compile(library: Library, folder: Path, texts: dict[str, str]) -> None:
                 ended = module_of(running.pop(future))
                 for lacking in left.values():
                     lacking.discard(ended)
+
+
+@contextmanager
+def _threads() -> Iterator[ThreadPoolExecutor]:
+    """One for each core. What they still run as they are left is killed."""
+    pool = ThreadPoolExecutor(os.cpu_count())
+    try:
+        yield pool
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in list(_running):
@@ -238,21 +251,16 @@ def run(library: Library, folder: Path, program: str, *arguments: str) -> str:
         _running.add(process)
         try:
             printed = process.stdout.read(MOST_PRINTED) if process.stdout else ""
-            if len(printed) == MOST_PRINTED:
-                process.kill()
-            process.wait()
-        except BaseException:
-            process.kill()
-            raise
+            if len(printed) < MOST_PRINTED:
+                process.wait()
         finally:
+            process.kill()  # if it runs still
             _running.discard(process)
     said = f"{library.folder}: {program} {arguments[-1].removeprefix('../')}"
     if len(printed) == MOST_PRINTED:
         raise ClaimFailed(f"{said}: it prints without end")
     if process.returncode:
-        complaint = (
-            " ".join(printed[max(printed.rfind('File "'), 0) :].split())
-            or f"killed by signal {-process.returncode}"
-        )
+        complaint = " ".join(printed[max(printed.rfind('File "'), 0) :].split())
+        complaint = complaint or f"killed by signal {-process.returncode}"
         raise ClaimFailed(f"{said}: {complaint:.300}")
     return printed

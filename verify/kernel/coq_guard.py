@@ -93,7 +93,8 @@ def _parts(term: Value, bound: Bound, places: list[Value]) -> Parts | None:
             return [(part, bound) for part in (function, *given)]
         case [13, [0, _, _, held, asked, *_], _, [0, *given], returned, 0, matched, [0, *cases]]:
             # A constructor that holds more than it asks for has a `let`, which is no part of it.
-            taken = PART if held == asked and _may_be_opened(matched, bound) else OTHER
+            part = _is_bound(matched, bound, DECREASING) or _is_part(matched, bound)
+            taken = PART if part and held == asked else OTHER
             under = [_under(returned[1] if returned[-1] == 0 else returned, bound, OTHER)]
             under += [_under(case, bound, taken) for case in cases]
             return [(part, bound) for part in (*given, matched)] + under
@@ -107,10 +108,6 @@ def _under(case: Value, bound: Bound, binder: int) -> tuple[Value, Bound]:
     """What stands behind the names of a case, which are bound there."""
     _, names, inner = case
     return inner, bound + (binder,) * len(names[1:])
-
-
-def _may_be_opened(term: Value, bound: Bound) -> bool:
-    return _is_bound(term, bound, DECREASING) or _is_part(term, bound)
 
 
 def _is_part(term: Value, bound: Bound) -> bool:

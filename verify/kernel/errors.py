@@ -41,12 +41,6 @@ class BadCertificate(VerifyError):
     exit_code = 1
 
 
-class Conflict(VerifyError):
-    """A run and a recorded certificate disagree about the same statement."""
-
-    exit_code = 1
-
-
 class ClaimFailed(VerifyError):
     """A claim's evidence could not be produced: a solver and the rules disagree, a bad module."""
 

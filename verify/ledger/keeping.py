@@ -7,12 +7,18 @@ import secrets
 from verify.kernel import kinds
 from verify.kernel.claims import Claim
 from verify.kernel.documents import Json, sealed
-from verify.kernel.errors import BadCertificate, Conflict
+from verify.kernel.errors import BadCertificate, VerifyError
 from verify.kernel.evidence import Rejected, Replay
 from verify.ledger.compare import PARTICULARS, compare, reaches_less, said
 from verify.ledger.store import Store
 
 SAMPLE = 4  # chunks that are computed again of each layer, where deep evidence is carried over
+
+
+class Conflict(VerifyError):
+    """A run and a recorded certificate disagree about the same statement."""
+
+    exit_code = 1
 
 
 def keep(store: Store, new: Json, undecided: bool, carried_by: Claim | None = None) -> str:

@@ -33,6 +33,19 @@ Ltac assigned m1 :=
   | |- context [result (Linear_time.set ?x ?a) ?m] => is_var m;
     set (m1 := result (Linear_time.set x a) m) end.
 
+(* What a test guards. *)
+Lemma when_it_passes t c m : result (only_when t c) m = if passes m t then result c m else m.
+Proof. reflexivity. Qed.
+Lemma when_all_pass t u v c m : result (only_when t (only_when u (only_when v c))) m =
+  if passes m t && (passes m u && passes m v) then result c m else m.
+Proof. rewrite !when_it_passes. destruct (passes m t), (passes m u), (passes m v); reflexivity. Qed.
+Lemma when_counted t x m :
+  result (only_when t (more_by x 1)) m x 0 = m x 0 + Z.b2z (passes m t).
+Proof.
+  rewrite when_it_passes. destruct (passes m t); [|symmetry; apply Z.add_0_r]. cbn.
+  unfold write, same_register. now rewrite Nat.eqb_refl.
+Qed.
+
 (* --- The rows --- *)
 
 Definition rows_held (m : store) (n : Z) (e : Z -> Z) : Prop :=
@@ -335,12 +348,52 @@ Proof.
       assert (KR : forall p, 0 <= p < n -> c row_of p = e p).
       { intros p Hp. rewrite (Keep row_of p eq_refl). change (m2 row_of p = e p).
         rewrite L2 by reflexivity. now apply Rows. }
-      go. rewrite KU, KM. set (x := i + 1 - h) in *.
+      rewrite !result_next. set (x := i + 1 - h) in *. set (a0 := write c now 0 i).
+      assigned a1. assert (X1 : a1 offset 0 = x).
+      { unfold a1. go. change (a0 upper_H 0) with (c upper_H 0). now rewrite KU. }
+      rewrite when_it_passes. cbn [passes worth_of Linear_time.var].
+      change (a1 many 0) with (c many 0). rewrite X1, KM.
       destruct (Z.ltb_spec x (n - 2)) as [Q|Q].
-      2: { go. replace (Z.min (i + 1 + 1 - h) (n - 2)) with (Z.min x (n - 2)) by lia.
+      2: { replace (Z.min (i + 1 + 1 - h) (n - 2)) with (Z.min x (n - 2)) by lia.
            split; [exact S1|split; [exact S2|split; [lia|exact Found]]]. }
       replace (Z.min (i + 1 + 1 - h) (n - 2)) with (x + 1) by lia.
       replace (Z.min x (n - 2)) with x in S1, S2, Found by lia.
+      rewrite !result_next. set (a2 := result (only_when _ _) a1).
+      set (a3 := result (only_when _ _) a2). set (a4 := result (only_when _ _) a3).
+      assigned a5.
+      assert (X2 : a2 sum_2 0 = c sum_2 0 + Z.b2z (h - 1 + x <? e x)).
+      { unfold a2. rewrite when_counted. cbn [passes worth_of Linear_time.var]. rewrite X1.
+        change (a1 sum_2 0) with (c sum_2 0). change (a1 lower_H 0) with (c lower_H 0).
+        change (a1 row_of x) with (c row_of x). rewrite KL, KR by lia. reflexivity. }
+      assert (K2 : forall y j, one_of y [sum_2] = false -> a2 y j = a1 y j)
+        by (intros y j Y; now apply left_alone).
+      assert (X3 : a3 yes 0 = if (c turn_odd 0 =? 1) && ((c sum_1 0 + c sum_1 0 <? h - 1 + x) &&
+        (T_rows n e (h - 1) + (h - 1) + x <? a2 sum_2 0 + a2 sum_2 0)) then 0 else c yes 0).
+      { unfold a3. rewrite when_all_pass. cbn [passes worth_of Linear_time.var].
+        rewrite (K2 offset 0 eq_refl), X1, (K2 lower_H 0 eq_refl), (K2 turn_odd 0 eq_refl).
+        rewrite (K2 sum_1 0 eq_refl). change (a1 lower_H 0) with (c lower_H 0). rewrite KL.
+        rewrite (K2 sum_T (h - 1) eq_refl). change (a1 sum_T (h - 1)) with (c sum_T (h - 1)).
+        rewrite KT. change (a1 turn_odd 0) with (c turn_odd 0).
+        change (a1 sum_1 0) with (c sum_1 0).
+        destruct (_ && _); [reflexivity|exact (K2 yes 0 eq_refl)]. }
+      assert (K3 : forall y j, one_of y [yes; sum_2] = false -> a3 y j = a1 y j).
+      { intros y j Y. cbn in Y. apply orb_false_iff in Y as [Ya Yb].
+        unfold a3. rewrite left_alone; [now apply K2|cbn; now rewrite Ya]. }
+      assert (X4 : a4 sum_1 0 = c sum_1 0 + Z.b2z (h + x <? e x)).
+      { unfold a4. rewrite when_counted. cbn [passes worth_of Linear_time.var].
+        rewrite (K3 offset 0 eq_refl), X1, (K3 sum_1 0 eq_refl), (K3 upper_H 0 eq_refl).
+        rewrite (K3 row_of x eq_refl). change (a1 upper_H 0) with (c upper_H 0).
+        change (a1 row_of x) with (c row_of x). change (a1 sum_1 0) with (c sum_1 0).
+        now rewrite KU, KR by lia. }
+      assert (X5 : a5 turn_odd 0 = 1 - c turn_odd 0).
+      { unfold a5. go. unfold a4. rewrite left_alone by reflexivity.
+        now rewrite (K3 turn_odd 0 eq_refl). }
+      change (a5 sum_1 0) with (a4 sum_1 0).
+      replace (a5 sum_2 0) with (a2 sum_2 0) by (symmetry; unfold a5; go; unfold a4, a3;
+        now rewrite !left_alone by reflexivity).
+      replace (a5 yes 0) with (a3 yes 0) by (symmetry; unfold a5; go; unfold a4;
+        now rewrite left_alone by reflexivity).
+      rewrite X2 in X3. rewrite X2, X3, X4, X5. clear a0 X1 X2 X3 X4 X5 K2 K3 a1 a2 a3 a4 a5.
       destruct (Par ltac:(lia)) as [t [Et Ot]].
       pose proof (c_split e h (1 - h) x (x + 1) ltac:(lia)) as Sp1. rewrite c_one in Sp1.
       pose proof (c_split e (h - 1) (1 - h) x (x + 1) ltac:(lia)) as Sp2. rewrite c_one in Sp2.
@@ -363,26 +416,17 @@ Proof.
         - right. split; [reflexivity|]. destruct Or as [B|Y0]; [now exists x|].
           destruct Found as [[Y1 _]|[_ G]]; [lia|exact G]. }
       assert (Cy : c yes 0 = 1 \/ c yes 0 = 0) by (destruct Found as [[Y _]|[Y _]]; auto).
-      repeat (go; rewrite ?KU, ?KL, ?KM, ?KT, ?(KR x) by lia).
-      destruct (Z.ltb_spec (h - 1 + x) (e x)) as [D2|D2];
-        repeat (go; rewrite ?KU, ?KL, ?KM, ?KT, ?(KR x) by lia);
-        unfold Z.b2z in Sp1, Sp2;
-        (destruct (Z.eqb_spec (c turn_odd 0) 1) as [O|O];
-         [repeat (go; rewrite ?KU, ?KL, ?KM, ?KT, ?(KR x) by lia);
-          destruct (Z.ltb_spec (c sum_1 0 + c sum_1 0) (h - 1 + x)) as [D1|D1];
-          [repeat (go; rewrite ?KU, ?KL, ?KM, ?KT, ?(KR x) by lia);
-           match goal with |- context [?a <? ?b + ?b] => destruct (Z.ltb_spec a (b + b)) as
-             [D4|D4] end
-          |]|]);
-        repeat (go; rewrite ?KU, ?KL, ?KM, ?KT, ?(KR x) by lia);
-        (destruct (Z.ltb_spec (h + x) (e x)) as [D3|D3];
-         repeat (go; rewrite ?KU, ?KL, ?KM, ?KT, ?(KR x) by lia));
-        (split; [lia|split; [lia|split;
-          [intros _; first [exists t; lia|exists (t + 1); lia]|]]]);
-        apply Next; rewrite Bad; lia.
+      rewrite S1, S2, <- Sp1, <- Sp2.
+      split; [reflexivity|split; [reflexivity|split; [intros _|apply Next; rewrite Bad]]].
+      { destruct (Z.eq_dec (c turn_odd 0) 1); [exists (t + 1)|exists t]; lia. }
+      destruct (Z.eqb_spec (c turn_odd 0) 1) as [O|O]; cbn [andb]; [|lia].
+      destruct (Z.ltb_spec (Target.c e h (1 - h) x + Target.c e h (1 - h) x) (h - 1 + x)) as [D|D];
+        cbn [andb]; [|lia].
+      destruct (Z.ltb_spec (T_rows n e (h - 1) + (h - 1) + x) (Target.c e (h - 1) (1 - h) (x + 1) +
+        Target.c e (h - 1) (1 - h) (x + 1))); lia.
     - cbv zeta in Inv. replace (Z.min (0 + k + 1 - h) (n - 2)) with (n - 2) in Inv by lia.
       exact Inv. }
-  clear Inv. unfold only_when. rewrite !result_when. cbn [passes worth_of Linear_time.var].
+  clear Inv. rewrite !when_it_passes. cbn [passes worth_of Linear_time.var].
   assert (F7 : m7 found_H 0 = m found_H 0).
   { rewrite (L7 found_H 0 eq_refl). change (m2 found_H 0 = m found_H 0). now rewrite L2. }
   assert (U7 : m7 upper_H 0 = h).
@@ -402,7 +446,7 @@ Lemma East_has_decided : e (n - 1) < n ->
   (~ good n e h /\ result East_decides m found_H 0 = m found_H 0).
 Proof.
   intros Ace. destruct Held as [E [M [Rows Sums]]]. unfold East_decides. cbn [all_of].
-  unfold only_when. rewrite !result_when. cbn [passes worth_of Linear_time.var]. rewrite Up.
+  rewrite !when_it_passes. cbn [passes worth_of Linear_time.var]. rewrite Up.
   destruct (Z.leb_spec 0 h) as [H0|H0].
   2: { right. split; [|reflexivity]. intros [[X _]|[_ [X _]]]; lia. }
   rewrite !result_next. assigned m1. assigned m2.
@@ -410,7 +454,7 @@ Proof.
   { unfold m1. go. rewrite Up, M, Sums by lia. rewrite T_c. lia. }
   assert (First : c e h 0 n = Z.b2z (h <? e 0) + c e h 1 n).
   { rewrite (c_first e h 0 n) by lia. rewrite Z.add_0_r. reflexivity. }
-  set (m3 := result (When _ _ _) m2).
+  set (m3 := result (only_when _ _) m2).
   assert (Y3 : m3 yes 0 = 2 * c e h 1 n).
   { unfold m3. go. change (m2 upper_H 0) with (m upper_H 0). change (m2 row_of 0) with (m row_of 0).
     rewrite Up, Rows by lia. change (m2 offset 0) with (m1 offset 0).
@@ -424,7 +468,7 @@ Proof.
     now rewrite left_alone by (cbn; now rewrite Q1). }
   assert (O3 : m3 offset 0 = 2 * c e h 0 n).
   { rewrite <- O1. unfold m3. rewrite left_alone by reflexivity. reflexivity. }
-  clearbody m3. rewrite !result_when. cbn [passes worth_of Linear_time.var].
+  clearbody m3. rewrite when_it_passes. cbn [passes worth_of Linear_time.var].
   rewrite (L3 many 0 eq_refl), (L3 upper_H 0 eq_refl), M, Up, Y3.
   destruct (Z.leb_spec (n - 2 - h) (2 * c e h 1 n)) as [C2|C2].
   2: { right. split; [|exact (L3 found_H 0 eq_refl)]. intros [[X _]|[_ [_ [X _]]]]; lia. }
@@ -455,8 +499,11 @@ Proof.
     assert (KR : forall p, 0 <= p < n -> c row_of p = e p).
     { intros p Hp. rewrite (Keep row_of p eq_refl). change (m3 row_of p = e p).
       rewrite L3 by reflexivity. now apply Rows. }
-    go. rewrite KU, KM. destruct (Z.ltb_spec (i + h) n) as [Q|Q].
-    2: { go. replace (Z.min (i + 1) (n - h)) with (Z.min i (n - h)) by lia.
+    set (a0 := write c now 0 i). rewrite when_it_passes. cbn [passes worth_of Linear_time.var].
+    change (a0 now 0) with i. change (a0 upper_H 0) with (c upper_H 0).
+    change (a0 many 0) with (c many 0). rewrite KU, KM.
+    destruct (Z.ltb_spec (i + h) n) as [Q|Q].
+    2: { replace (Z.min (i + 1) (n - h)) with (Z.min i (n - h)) by lia.
          split; [exact S1|split; [exact S2|split; [lia|exact Found]]]. }
     replace (Z.min (i + 1) (n - h)) with (i + 1) by lia.
     replace (Z.min i (n - h)) with i in S1, S2, Found by lia.
@@ -472,57 +519,59 @@ Proof.
       i - 1 < 2 * Target.c e (h - 1) 1 i /\
       n - 1 - h - i < 2 * Target.c e h 0 n - 2 * Target.c e h 0 i)).
     { intros s Hs. unfold Cond. rewrite Hs. lia. }
-    assert (Next : forall y1, (y1 = h /\ ((exists s, 2 * s = i /\ Cond s) \/ c found_H 0 = h)) \/
-        (y1 = c found_H 0 /\ forall s, 2 * s = i -> ~ Cond s) ->
-      (y1 = h /\ exists s, Cond s) \/
-      (y1 = m found_H 0 /\ forall s, 2 * s < i + 1 -> ~ Cond s) \/ y1 = h /\ c found_H 0 = h).
-    { intros y1 [[-> [[s [_ Cs]]|F1]]|[-> No]].
-      - left. split; [reflexivity|now exists s].
-      - right. right. split; [reflexivity|exact F1].
-      - destruct Found as [[F1 F2]|[F1 F2]]; [left; auto|right; left]. split; [exact F1|].
-        intros s Hs. destruct (Z.eq_dec (2 * s) i) as [Q1|Q1]; [now apply No|apply F2; lia]. }
-    clear Next.
     assert (Stay : (forall s, 2 * s = i -> ~ Cond s) -> (c found_H 0 = h /\ exists s, Cond s) \/
       (c found_H 0 = m found_H 0 /\ forall s, 2 * s < i + 1 -> ~ Cond s)).
     { intros No. destruct Found as [[F1 F2]|[F1 F2]]; [now left|right]. split; [exact F1|].
       intros s Hs. destruct (Z.eq_dec (2 * s) i) as [Q1|Q1]; [now apply No|apply F2; lia]. }
-    assert (Take : (exists s, 2 * s = i /\ Cond s) -> (h = h /\ exists s, Cond s) \/
-      (h = m found_H 0 /\ forall s, 2 * s < i + 1 -> ~ Cond s)).
-    { intros [s [_ Cs]]. left. split; [reflexivity|now exists s]. }
-    assert (Even : c turn_odd 0 = 0 -> 2 * t = i) by lia.
-    repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia).
-    destruct (Z.eqb_spec (c turn_odd 0) 0) as [O|O].
-    + specialize (Even O). pose proof (Good t Even) as Gt.
-      assert (Same : forall s, 2 * s = i -> s = t) by lia.
-      repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia).
-      destruct (Z.leb_spec 2 i) as [Q2|Q2];
-        [repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia);
-         destruct (Z.ltb_spec (i - 1) (c sum_1 0 + c sum_1 0)) as [Q3|Q3];
-         [repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia);
-          match goal with |- context [?a <? ?b - (?d + ?d)] =>
-            destruct (Z.ltb_spec a (b - (d + d))) as [Q4|Q4] end|]|];
-        repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia);
-        destruct (Z.leb_spec 1 i) as [I1|I1];
-        repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia);
-        try (destruct (Z.ltb_spec (h - 1 + i) (e i)) as [D1|D1]);
-        repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia);
-        destruct (Z.ltb_spec (h + i) (e i)) as [D2|D2];
-        repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia);
-        cbn [Z.b2z] in Sp1, Sp2;
-        (split; [lia|split; [lia|split; [intros _; exists t; lia|]]]);
-        first [apply Take; exists t; split; [exact Even|apply Gt; lia]
-              |apply Stay; intros s Hs; rewrite (Same s Hs), Gt; lia].
-    + repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia).
-      assert (Odd : forall s, 2 * s = i -> ~ Cond s) by lia.
-      destruct (Z.leb_spec 1 i) as [I1|I1];
-        repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia);
-        try (destruct (Z.ltb_spec (h - 1 + i) (e i)) as [D1|D1]);
-        repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia);
-        destruct (Z.ltb_spec (h + i) (e i)) as [D2|D2];
-        repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia);
-        cbn [Z.b2z] in Sp1, Sp2;
-        (split; [lia|split; [lia|split; [intros _; exists (t + 1); lia|]]]);
-        apply Stay; exact Odd.
+    rewrite !result_next. set (a1 := result (only_when _ _) a0).
+    set (a2 := result (only_when _ _) a1). set (a3 := result (only_when _ _) a2). assigned a4.
+    assert (X1 : a1 found_H 0 = if (c turn_odd 0 =? 0) && ((2 <=? i) &&
+      ((i - 1 <? c sum_1 0 + c sum_1 0) &&
+       (n - 1 - h - i <? 2 * Target.c e h 0 n - (c sum_2 0 + c sum_2 0)))) then h
+      else c found_H 0).
+    { unfold a1. rewrite when_all_pass, when_it_passes. cbn [passes worth_of Linear_time.var].
+      change (a0 now 0) with i. change (a0 turn_odd 0) with (c turn_odd 0).
+      change (a0 sum_1 0) with (c sum_1 0). change (a0 sum_2 0) with (c sum_2 0).
+      change (a0 many 0) with (c many 0). change (a0 upper_H 0) with (c upper_H 0).
+      change (a0 offset 0) with (c offset 0). rewrite KM, KU, KO.
+      destruct (c turn_odd 0 =? 0), (2 <=? i), (i - 1 <? _), (n - 1 - h - i <? _);
+        cbn [andb]; try reflexivity. exact KU. }
+    assert (K1 : forall y j, one_of y [found_H] = false -> a1 y j = a0 y j)
+      by (intros y j Y; now apply left_alone).
+    assert (X2 : a2 sum_1 0 = c sum_1 0 + (if 1 <=? i then Z.b2z (h - 1 + i <? e i) else 0)).
+    { unfold a2. rewrite when_it_passes. cbn [passes worth_of Linear_time.var].
+      rewrite (K1 now 0 eq_refl). change (a0 now 0) with i.
+      destruct (1 <=? i); [|rewrite (K1 sum_1 0 eq_refl); symmetry; apply Z.add_0_r].
+      rewrite when_counted. cbn [passes worth_of Linear_time.var].
+      rewrite (K1 now 0 eq_refl), (K1 lower_H 0 eq_refl), (K1 sum_1 0 eq_refl).
+      change (a0 now 0) with i. rewrite (K1 row_of i eq_refl).
+      change (a0 lower_H 0) with (c lower_H 0). change (a0 row_of i) with (c row_of i).
+      rewrite KL, KR by lia. reflexivity. }
+    assert (K2 : forall y j, one_of y [found_H; sum_1] = false -> a2 y j = a0 y j).
+    { intros y j Y. cbn in Y. apply orb_false_iff in Y as [Ya Yb].
+      unfold a2. rewrite left_alone; [apply K1; cbn; now rewrite Ya|exact Yb]. }
+    assert (X3 : a3 sum_2 0 = c sum_2 0 + Z.b2z (h + i <? e i)).
+    { unfold a3. rewrite when_counted. cbn [passes worth_of Linear_time.var].
+      rewrite (K2 now 0 eq_refl), (K2 upper_H 0 eq_refl), (K2 sum_2 0 eq_refl).
+      change (a0 now 0) with i. rewrite (K2 row_of i eq_refl).
+      change (a0 upper_H 0) with (c upper_H 0). change (a0 row_of i) with (c row_of i).
+      now rewrite KU, KR by lia. }
+    assert (X4 : a4 turn_odd 0 = 1 - c turn_odd 0).
+    { unfold a4. go. unfold a3. rewrite left_alone by reflexivity.
+      now rewrite (K2 turn_odd 0 eq_refl). }
+    replace (a4 sum_1 0) with (a2 sum_1 0) by (symmetry; unfold a4; go; unfold a3;
+      now rewrite left_alone by reflexivity).
+    change (a4 sum_2 0) with (a3 sum_2 0).
+    replace (a4 found_H 0) with (a1 found_H 0) by (symmetry; unfold a4; go; unfold a3, a2;
+      now rewrite !left_alone by reflexivity).
+    rewrite X1, X2, X3, X4. clear X1 X2 X3 X4 K1 K2 a0 a1 a2 a3 a4.
+    rewrite S1, S2, <- Sp1, <- Sp2. split; [reflexivity|split; [reflexivity|split]].
+    { intros _. destruct (Z.eq_dec (c turn_odd 0) 0); [exists t|exists (t + 1)]; lia. }
+    destruct (Z.eqb_spec (c turn_odd 0) 0) as [O|O]; cbn [andb]; [|apply Stay; lia].
+    pose proof (Good t ltac:(lia)) as Gt.
+    destruct (_ && _) eqn:Test.
+    + left. split; [reflexivity|]. exists t. apply Gt. lia.
+    + apply Stay. intros s Hs. replace s with t by lia. rewrite Gt. lia.
   - cbv zeta in Inv. destruct Inv as [[F1 [s Cs]]|[F1 F2]].
     + left. split; [|exact F1]. right. split; [exact Ace|split; [exact H0|split; [lia|]]].
       exists s. exact Cs.
@@ -545,7 +594,7 @@ Proof.
   { apply (still_held (Linear_time.set found_H (Linear_time.var lower_H)) m1); auto. }
   assert (F2 : m2 found_H 0 = u) by reflexivity. assert (U2 : m2 lower_H 0 = u) by reflexivity.
   clearbody m2. destruct Held2 as [E2 [M2 [Rows2 Sums2]]].
-  unfold only_when. rewrite !result_when. cbn [passes worth_of Linear_time.var]. rewrite U2, M2.
+  rewrite !when_it_passes. cbn [passes worth_of Linear_time.var]. rewrite U2, M2.
   destruct (Z.ltb_spec u n) as [Q|Q]; [|go; rewrite F2; lia].
   assert (Hu : - n <= u < n) by (destruct Low as [[X _]|[X _]]; lia).
   rewrite Sums2 by lia. destruct (Z.ltb_spec 0 (T_rows n e u)) as [Q1|Q1]; [|go; rewrite F2; lia].
