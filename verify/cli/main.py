@@ -190,12 +190,17 @@ def show(**options: Any) -> int:
 
 @app.command()
 @click.argument("out", type=PATH, metavar="[FOLDER]", default="report")
+@click.option(
+    "--latex", type=PATH, metavar="FILE", help="Write only the new theorems, as a LaTeX document."
+)
 @folder_option
 @json_option
-def report(folder: Path, out: Path, as_json: bool) -> int:
+def report(folder: Path, out: Path, latex: Path | None, as_json: bool) -> int:
     """Write the edition of the papers, a site to open offline."""
     from verify.cli import reporting
 
+    if latex is not None:
+        return reporting.new_theorems(folder, latex, as_json)
     return reporting.report(folder, out, as_json)
 
 

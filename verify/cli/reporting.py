@@ -8,8 +8,9 @@ from verify.cli import OK, console, print_json
 from verify.cli.folders import ledger_of
 from verify.ledger.lacking import lacking
 from verify.report import errata as texts
-from verify.report import site
+from verify.report import exposition_latex, site
 from verify.report.edition import edition
+from verify.report.exposition import expositions
 
 
 def report(folder: Path, out: Path, as_json: bool) -> int:
@@ -24,6 +25,22 @@ def report(folder: Path, out: Path, as_json: bool) -> int:
         print_json({"files": len(written), "open": str(out / "index.html")})
     else:
         print(f"{len(written):,} files; open {out / 'index.html'}")
+    return OK
+
+
+def new_theorems(folder: Path, out: Path, as_json: bool) -> int:
+    """Write the new theorems as one LaTeX document."""
+    ledger = ledger_of(folder)
+    try:
+        with console.steps() as step:
+            pages = expositions(edition(ledger, step))
+        out.write_text(exposition_latex.document(pages), encoding="utf-8")
+    except OSError as error:
+        raise lacking(error, "" if error.filename else out) from None
+    if as_json:
+        print_json({"theorems": len(pages), "open": str(out)})
+    else:
+        print(f"{len(pages)} new theorems in {out}")
     return OK
 
 

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from verify.kernel.errors import ProjectError
 from verify.ledger.papers import papers
 from verify.report.edition import Entry, PaperEdition
+from verify.report.exposition import FOLDER
 from verify.report.figures import of_paper
 
 FIELDS = {"rank", "place", "title", "claims", "words", "link", "caption"}
@@ -30,26 +31,32 @@ class Find:
     caption: str
     entries: Sequence[Entry]
     drawing: Markup
+    pages: Sequence[str]  # of new theorems: PAPER/SLUG
 
 
 def finds(editions: Sequence[PaperEdition]) -> list[Find]:
     """The finds of all papers, by rank; a paper has them in `finds.toml` and draws them by
-    `figures.find`. Without a certificate for its first claim a find is left out.
+    `figures.find`. Without a certificate for its first claim a find is left out. Its `pages`, if it
+    has any, are new theorems of the paper (`verify.report.exposition`).
 
-    Raises `ProjectError` for other fields, a claim that no paper makes, or a find without a
-    drawing.
+    Raises `ProjectError` for other fields, a claim that no paper makes, a page that is not there,
+    or a find without a drawing.
     """
     entries = {entry.id: entry for edition in editions for entry in edition.entries}
     found = []
     for paper in papers():
         where = f"{paper.package.replace('.', '/')}/finds.toml"
         for name, told in paper.table("finds.toml").items():
-            if not isinstance(told, dict) or told.keys() != FIELDS:
+            if not isinstance(told, dict) or told.keys() - {"pages"} != FIELDS:
                 raise ProjectError(f"{where}: {name} needs exactly {', '.join(sorted(FIELDS))}")
             strange = [claim for claim in told["claims"] if claim not in entries]
             if strange or not told["claims"]:
                 named = ", ".join(strange) or "nothing"
                 raise ProjectError(f"{where}: {name} names {named}; name claims")
+            for slug in told.get("pages", ()):
+                if not (paper.folder / FOLDER / f"{slug}.md").is_file():
+                    raise ProjectError(f"{where}: {name} names no page of {FOLDER}/: {slug}")
+            pages = [f"{paper.name}/{slug}" for slug in told.get("pages", ())]
             says = [entries[claim] for claim in told["claims"]]
             rest = {field: told[field] for field in FIELDS - {"claims"}}
             draw = getattr(of_paper(paper.name), "find", None)
@@ -57,5 +64,5 @@ def finds(editions: Sequence[PaperEdition]) -> list[Find]:
                 raise ProjectError(f"{where}: {name} has no drawing; write find in figures.py")
             if says[0].document is not None:
                 drawing = Markup(draw(name, says[0].document))
-                found.append(Find(**rest, entries=says, drawing=drawing))
+                found.append(Find(**rest, entries=says, drawing=drawing, pages=pages))
     return sorted(found, key=lambda find: find.rank)

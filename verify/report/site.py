@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
@@ -14,8 +14,10 @@ from markupsafe import Markup
 from verify.kernel import kinds
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import stem
-from verify.report import errata, graph, letter, words
+from verify.report import coq_pages, errata, exposition_latex, graph, letter, words
 from verify.report.edition import APPENDIX, Entry, PaperEdition, Report, edition
+from verify.report.exposition import Exposition, expositions
+from verify.report.exposition_html import written
 from verify.report.figures import of_paper
 from verify.report.finds import finds
 from verify.report.glossary import terms
@@ -23,6 +25,7 @@ from verify.report.printed import table
 from verify.report.program import program
 from verify.report.svg import Picture
 
+T = TypeVar("T")
 TEMPLATES = Path(__file__).parent / "templates"
 STATIC = ("style.css", "ledger.js", "graph.js")
 
@@ -39,23 +42,25 @@ class Page:
 def build(ledger: Ledger, folder: Path, report: Report) -> list[Path]:
     """Write the site; returns the files. `report` is told what is done, how far and out of what."""
     editions = edition(ledger, report)
-    pages = list(_pages(editions, report))
+    new = expositions(editions)
+    pages = list(_pages(editions, new, report))
     env = _environment(editions)
-    written = []
+    files = []
     for number, page in enumerate(pages):
         depth = page.path.count("/")
         text = env.get_template(page.template).render(
             **page.data, root="../" * depth, here=page.path, alone=False
         )
-        written.append(_write(folder / page.path, text))
+        files.append(_write(folder / page.path, text))
         if number % 50 == 0:
             report("writing pages", number, len(pages))
     for paper in editions:
-        written.append(_write(folder / f"errata/{paper.name}.md", errata.as_markdown(paper)))
-        written.append(_write(folder / f"errata/{paper.name}.tex", errata.as_latex(paper)))
+        files.append(_write(folder / f"errata/{paper.name}.md", errata.as_markdown(paper)))
+        files.append(_write(folder / f"errata/{paper.name}.tex", errata.as_latex(paper)))
+    files.append(_write(folder / "new/new_theorems.tex", exposition_latex.document(new)))
     for name in STATIC:
-        written.append(_write(folder / name, (TEMPLATES / name).read_text(encoding="utf-8")))
-    return written
+        files.append(_write(folder / name, (TEMPLATES / name).read_text(encoding="utf-8")))
+    return files
 
 
 def errata_alone(paper: PaperEdition, date: str = "") -> str:
@@ -81,6 +86,7 @@ def _environment(editions: Sequence[PaperEdition]) -> Environment:
         lstrip_blocks=True,
     )
     env.globals |= {"papers": editions, "kinds": kinds, "stem": stem, "APPENDIX": APPENDIX}
+    env.globals["written"] = written
     env.filters |= {
         "html": lambda text: Markup(words.html(text)),
         "blocks": lambda text: Markup(words.blocks(text)),
@@ -90,9 +96,12 @@ def _environment(editions: Sequence[PaperEdition]) -> Environment:
     return env
 
 
-def _pages(editions: Sequence[PaperEdition], report: Report) -> Iterator[Page]:
+def _pages(
+    editions: Sequence[PaperEdition], new: Sequence[Exposition], report: Report
+) -> Iterator[Page]:
     entries = [entry for paper in editions for entry in paper.entries]
-    yield Page("index.html", "overview.html", _overview(editions))
+    yield Page("index.html", "overview.html", _overview(editions, new))
+    yield from _new_theorems(new)
     yield Page("ledger.html", "ledger.html", {"entries": entries})
     report("drawing pictures", 0, len(editions))
     drawn = {paper.name: _pictures(paper.name) for paper in editions}
@@ -113,22 +122,42 @@ def _pages(editions: Sequence[PaperEdition], report: Report) -> Iterator[Page]:
                 data
                 | {"entry": entry, "before": before, "after": after}
                 | _drawn(entry)
+                | {"new": [page for page in new if entry.id in page.claims]}
                 | {"program": program(entry.claim) if entry.claim else "", "printed": table(entry)}
                 | {"terms": terms(paper.name, entry.text) if entry.claim else []},
             )
+
+
+def _new_theorems(new: Sequence[Exposition]) -> Iterator[Page]:
+    """The pages of the new theorems, their index, and the Coq sources that they cite."""
+    yield Page("new/index.html", "new.html", {"expositions": new})
+    for before, page, after in _with_neighbours(new):
+        near = {"page": page, "before": before, "after": after}
+        yield Page(page.file, "exposition.html", near)
+    lemmas = {lemma for page in new for lemma in page.lemmas.values()}
+    for path, cited in coq_pages.by_page(lemmas).items():
+        citing = [page for page in new if not {*cited}.isdisjoint(page.lemmas.values())]
+        files = dict.fromkeys(lemma.path for lemma in cited)
+        data = {
+            "module": cited[0].module,
+            "names": [lemma.name for lemma in cited],
+            "citing": citing,
+            "formal": next((known for page in citing for known in page.formal), ""),
+            "sources": [("/".join(file.parts[-4:]), coq_pages.source(file)) for file in files],
+        }
+        yield Page(path, "coq.html", data)
 
 
 def _errata_data(paper: PaperEdition, date: str = "") -> dict[str, Any]:
     return {"paper": paper, "letter": letter.letter(paper, date)}
 
 
-def _with_neighbours(
-    entries: Sequence[Entry],
-) -> Iterator[tuple[Entry | None, Entry, Entry | None]]:
-    yield from zip([None, *entries[:-1]], entries, [*entries[1:], None], strict=True)
+def _with_neighbours(those: Sequence[T]) -> Iterator[tuple[T | None, T, T | None]]:
+    if those:
+        yield from zip([None, *those[:-1]], those, [*those[1:], None], strict=True)
 
 
-def _overview(editions: Sequence[PaperEdition]) -> dict[str, Any]:
+def _overview(editions: Sequence[PaperEdition], new: Sequence[Exposition]) -> dict[str, Any]:
     """The finds, and how many claims of each paper have which status."""
     claims = [entry for paper in editions for entry in paper.entries if entry.amends is None]
     return {
@@ -138,6 +167,7 @@ def _overview(editions: Sequence[PaperEdition]) -> dict[str, Any]:
         "refuted": sum(entry.tone == "refuted" for entry in claims),
         "by_coq": sum(entry.line.rests_on == "Coq" for entry in claims),
         "finds": finds(editions),
+        "new": {f"{page.paper.name}/{page.slug}": page for page in new},
         "tones": {
             paper.name: Counter(e.tone for e in paper.entries if e.amends is None)
             for paper in editions

@@ -33,11 +33,14 @@ ITEM = re.compile(r"\$[^$]*\$|(?<= )(\d)\. (?=[a-z$])")
 ITEM_END = re.compile(r"\$[^$]*\$|((?<=,) (?:then|when) |(?<=\.) (?=[A-Z(\[]))")
 XMLNS = ' xmlns="http://www.w3.org/1998/Math/MathML"'
 SETMINUS = "&#x029F5;", "&#x02216;"  # the second has a glyph in more fonts
+BAR = '<mo stretchy="false">&#x0007C;</mo>', '<mo stretchy="false" lspace="0" rspace="0">|</mo>'
 SLASH = "<mo>&#x0002F;</mo>", '<mo lspace="0" rspace="0">&#x0002F;</mo>'
 SHORT = 40  # characters of a formula that needs no break
 SIGNS = set(f"+=<>{GREATER}{LESS}\N{MINUS SIGN}\N{PLUS-MINUS SIGN}") | set(
     "\N{NOT EQUAL TO}\N{IDENTICAL TO}\N{RIGHTWARDS DOUBLE ARROW}"
 )
+ESCAPED = re.compile(r"\\[\\{}]")
+UNKNOWN = re.compile(r">(\\[A-Za-z]+)<")  # a command, which is set as a letter
 # What LaTeX reads as something else in running text.
 SPECIAL = {
     **{sign: "\\" + sign for sign in "&%#_{}"},
@@ -52,11 +55,27 @@ SPECIAL = {
 @cache
 def mathml(formula: str) -> str:
     """A formula of LaTeX as MathML, its source kept for who copies it or listens."""
-    found = convert(formula).replace(*SETMINUS).replace(*SLASH)
+    found = convert(formula).replace(*SETMINUS).replace(*SLASH).replace(*BAR)
     if len(formula) <= SHORT:
         return found.replace("<math ", f'<math aria-label="{escape(formula)}" ', 1)
     pieces = "<wbr>".join(_broken(found))
     return f'<span role="math" aria-label="{escape(formula)}">{pieces}</span>'
+
+
+@cache
+def set_apart(formula: str) -> str:
+    """A displayed formula as MathML. Raises `ValueError` for one that is not LaTeX that we set."""
+    bare = ESCAPED.sub("", formula)
+    if bare.count("{") != bare.count("}"):
+        raise ValueError("braces without partners")
+    try:
+        found = convert(formula, display="block").replace(*SETMINUS).replace(*SLASH).replace(*BAR)
+    except Exception as error:  # its exceptions have no base of their own
+        raise ValueError(f"{type(error).__name__} {error}".strip()) from None
+    if unknown := UNKNOWN.search(found):
+        raise ValueError(f"unknown {unknown[1]}")
+    label = escape(" ".join(formula.split()))
+    return found.replace("<math ", f'<math aria-label="{label}" ', 1)
 
 
 def _broken(formula: str) -> Iterator[str]:

@@ -26,6 +26,9 @@ KINDS = (
     "claim/W1-T9.1E.html",
     "errata/single_suit_whist.html",
     "graph/symmetric_whist.html",
+    "new/index.html",
+    "new/symmetric_whist/value_of_a_suit.html",
+    "coq/symmetric_whist/Two_candidates.html",
 )
 # The ratio of WCAG between a text and what is painted behind it, for every element with text.
 CONTRAST = """() => {
