@@ -92,6 +92,7 @@ def declared(path: Path) -> Mapping[str, int]:
     return found
 
 
+@cache
 def source(path: Path) -> Markup:
     """A source as HTML, with an anchor in the line of each declaration."""
     made: list[str] = []
