@@ -117,7 +117,7 @@ def test_latex_has_what_the_page_has(written):
         r"\textbf{Theorem.} If $a < b$, 5\% \& ``more''",
         r"\texttt{Two\_\allowbreak{}candidates.\allowbreak{}claim\_\allowbreak{}U}",
         r"\qed",
-        r"\[a \le b\]",
+        r"\fitted{a \le b}",
         "\\begin{verbatim}\nWE  {x}\n\\end{verbatim}",
         "\\item one\n\\item two",
         r"$c$ & d \\",

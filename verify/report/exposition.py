@@ -10,7 +10,6 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import zip_longest
 from pathlib import Path
 
 from markdown_it import MarkdownIt
@@ -37,6 +36,7 @@ BLOCKS = {
 }
 FORMULAS = {"math_inline", "math_inline_double", "math_block"}
 STATED = re.compile(r"(?:Theorem|Proposition|Corollary)\b")
+HOLD = {"proved", "argued", "computed", "verified"}
 CITED = re.compile(r"([A-Z]\w*)\.((?!(?:v|py|md|toml|txt)$)[A-Za-z_][\w']*)")
 
 
@@ -70,21 +70,17 @@ class Exposition:
 
     @cached_property
     def main(self) -> list[Entry]:
-        """The claims that its summary cites, or a paragraph that begins with a bold "Theorem" or
-        the like, or the list after it; all that it cites if there are none.
+        """The claims that hold and that its summary cites, or the statement of a theorem, which
+        begins with a bold "Theorem" or the like and ends with its citations; all that hold if there
+        are none.
         """
-        stated = list[Node]()
-        for node, after in zip_longest(self.body, self.body[1:]):
+        codes = _codes(self.summary)
+        for at, node in enumerate(self.body):
             if STATED.match(plain(node)) and _begins_bold(node):
-                stated += [node, after] if after and after.type.endswith("_list") else [node]
-        codes = (
-            node.content
-            for block in (self.summary, *stated)
-            for node in block.walk()
-            if node.type == "code_inline"
-        )
-        found = dict.fromkeys(code for code in codes if code in self.claims) or self.claims
-        return [self.claims[code] for code in found]
+                codes += next(filter(None, map(_codes, self.body[at:])), [])
+        holds = {code: entry for code, entry in self.claims.items() if entry.tone in HOLD}
+        found = dict.fromkeys(code for code in codes if code in holds) or holds
+        return [holds[code] for code in found]
 
     @property
     def others(self) -> list[Entry]:
@@ -101,8 +97,8 @@ class Exposition:
         """Each piece of running text with the claims that it cites."""
         for block in (self.title, self.summary, *self.body):
             for inline in (node for node in block.walk() if node.type == "inline"):
-                codes = [node.content for node in inline.walk() if node.type == "code_inline"]
-                yield plain(inline), [self.claims[code] for code in codes if code in self.claims]
+                cited = [self.claims[code] for code in _codes(inline) if code in self.claims]
+                yield plain(inline), cited
 
 
 def expositions(editions: Sequence[PaperEdition]) -> list[Exposition]:
@@ -197,6 +193,10 @@ def _check(formula: str, at: str) -> None:
     except ValueError as error:
         near = one_line(formula[:60])
         raise ProjectError(f"{at}: {near!r} cannot be set ({error}); mend the formula") from None
+
+
+def _codes(node: Node) -> list[str]:
+    return [inside.content for inside in node.walk() if inside.type == "code_inline"]
 
 
 def _begins_bold(node: Node) -> bool:

@@ -15,7 +15,12 @@ from verify.report.words import latex, tex
 TITLE = "New theorems on four games"
 HEAD = r"""\documentclass{article}
 \usepackage[utf8]{inputenc}
-\usepackage{amsmath,amssymb,amsthm,array}
+\usepackage{amsmath,amssymb,amsthm,array,graphicx}
+\setlength{\textwidth}{6.2in}\setlength{\oddsidemargin}{.15in}
+\setlength{\textheight}{8.8in}\setlength{\topmargin}{-.3in}
+% A displayed formula, made smaller where it is wider than the text.
+\newcommand{\fitted}[1]{\[\setbox0=\hbox{$\displaystyle #1$}%
+\ifdim\wd0>\linewidth\resizebox{\linewidth}{!}{\box0}\else\box0\fi\]}
 \setlength{\parindent}{0pt}\setlength{\parskip}{.5em}
 \raggedright\sloppy\emergencystretch=3em
 \setcounter{secnumdepth}{2}\setcounter{tocdepth}{2}"""
@@ -55,7 +60,7 @@ def _node(node: Node) -> str:
     if kind == "softbreak":
         return "\n"
     if kind in ("math_block", "math_inline_double"):
-        return rf"\[{node.content.strip()}\]"
+        return rf"\fitted{{{node.content.strip()}}}"
     if kind == "math_inline":
         return f"${node.content}$"
     if kind == "code_inline":
