@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import sys
 
 import pytest
 
@@ -109,7 +110,8 @@ def test_the_order_lists_each_page_once(order, editions, monkeypatch, tmp_path):
 def test_latex_has_what_the_page_has(written):
     text = START + (
         '**Theorem.** If $a < b$, 5% & "more" [`W2-F.val`, `Two_candidates.claim_U`]. ∎\n'
-        "$$\na \\le b\n$$\n\n    WE  {x}\n\n1. one\n2. two\n\n| a | b |\n|---|---|\n| $c$ | d |\n"
+        "$$\na \\le b\n$$\n\n    WE  {x}\n\n1. one\n2. two\n\n"
+        "| a | b |\n|---|---|\n| $c$ | two words |\n"
     )
     found = exposition_latex.document([written(text)])
     for part in (
@@ -120,7 +122,7 @@ def test_latex_has_what_the_page_has(written):
         r"\fitted{a \le b}",
         "\\begin{verbatim}\nWE  {x}\n\\end{verbatim}",
         "\\item one\n\\item two",
-        r"$c$ & d \\",
+        r"$c$ & two words \\",
         r"verify prove W2-F.\allowbreak{}val",
     ):
         assert part in found, part
@@ -143,3 +145,11 @@ def test_latex_compiles_without_an_overfull_box(pages, tmp_path):
     assert done.returncode == 0, done.stdout[-2000:]
     log = (tmp_path / "new.log").read_text(encoding="utf-8", errors="replace")
     assert "Overfull" not in log and "Missing character" not in log
+
+
+def test_the_document_on_the_command_line(pages, tmp_path):
+    file = tmp_path / "new.tex"
+    command = [sys.executable, "-m", "verify", "report", "--latex", str(file)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0 and done.stdout == f"{len(pages)} new theorems in {file}\n"
+    assert file.read_text(encoding="utf-8") == exposition_latex.document(pages)

@@ -150,9 +150,7 @@ def read(paper: PaperEdition, slug: str, file: Path, entries: Mapping[str, Entry
     for line, node in _nodes(tree):
         at = f"{where}:{line}"
         if node.type not in BLOCKS | INLINE or (node.tag == "h1" and node is not title):
-            raise ProjectError(
-                f"{at}: {node.type} is no markup that can be set; write it otherwise"
-            )
+            raise ProjectError(f"{at}: {node.type} is markup that is not set; write it otherwise")
         if node.type == "text" and "$" in node.content:
             near = one_line(node.content[:60])
             raise ProjectError(
