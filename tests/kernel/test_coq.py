@@ -72,7 +72,7 @@ def library(statements, monkeypatch, small):
 @pytest.fixture
 def known(monkeypatch, claim):
     """Let the ledger know the claim as it is here."""
-    monkeypatch.setattr("verify.ledger.statuses.discover", lambda: discover() | {CLAIM: claim})
+    monkeypatch.setattr("verify.ledger.statuses.discover", lambda: {**discover(), CLAIM: claim})
 
 
 def test_a_claim_that_names_no_theorem_has_no_formal_proof(claim):
@@ -304,7 +304,7 @@ def test_all_proofs_of_a_paper_are_renewed_with_one(
     """What is noted of the sources would hold for a proof that the audit refuses, else."""
     other = replace(discover()[OTHER], formal="Lemma.twice")
     both = {CLAIM: claim, OTHER: other}
-    monkeypatch.setattr("verify.ledger.statuses.discover", lambda: discover() | both)
+    monkeypatch.setattr("verify.ledger.statuses.discover", lambda: {**discover(), **both})
     store = Store(tmp_path / "certificates")
     assert prove([CLAIM, OTHER], store.folder) == 0
     (statements / "Lemma.v").write_text(f"(* As before. *)\n{SAID}")

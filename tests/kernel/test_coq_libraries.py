@@ -122,7 +122,7 @@ def test_an_altered_proof_of_another_library_moves_no_certificate(library, base,
 def test_a_source_of_another_library_is_recorded_with_its_own(
     library, base, claim, tmp_path, monkeypatch
 ):
-    monkeypatch.setattr("verify.ledger.statuses.discover", lambda: discover() | {CLAIM: claim})
+    monkeypatch.setattr("verify.ledger.statuses.discover", lambda: {**discover(), CLAIM: claim})
     store = Store(tmp_path / "certificates")
     assert prove([CLAIM], store.folder) == 0
     listed = store.formal.path(claim.paper, CLAIM).with_name("sources.sha256")

@@ -52,11 +52,12 @@ def chosen(ledger: Ledger, which: Which) -> list[Claim]:
         ledger.claim(claim_id)
     test = expression(which.words) if which.words is not None else None
     failed = runlog.failed() if which.failed else None
+    amended = [f"{number}~" for number in which.ids]
+    named = {known for known in (*which.ids, *amended) if known in ledger.claims}
     found = [
         claim
-        for claim_id in ledger.ids
+        for claim_id in (sorted(named, key=ledger.place) if which.ids else ledger.ids)
         if (claim := ledger.claims.get(claim_id)) is not None
-        and (not which.ids or claim_id in which.ids or claim.number in which.ids)
         and ledger.is_of(claim.paper, which.paper)
         and (test is None or test(f"{claim_id} {ledger.item(claim_id).locator} {claim.text}"))
         and (failed is None or claim_id in failed)

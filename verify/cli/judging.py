@@ -24,7 +24,7 @@ from verify.kernel.kinds.formal import Formal
 from verify.ledger import inventory, machinery
 from verify.ledger.certificates import audit
 from verify.ledger.lacking import Unable, lacking
-from verify.ledger.papers import discover, papers
+from verify.ledger.papers import discover, papers, read_for
 from verify.ledger.store import FORMAL, claim_of, read, stem
 
 Batch = list[Path]
@@ -150,7 +150,7 @@ def _audit_files(
 def _audit_file(replay: Replay, timeout: float, path: Path) -> Finding:
     name = claim_of(path)
     try:
-        discover()  # what a project takes to be read is no fault of the file
+        read_for(name)  # what a project takes to be read is no fault of the file
         machinery.demand_as_written()
         with time_limit(timeout):
             return _read_and_audited(replay, path)

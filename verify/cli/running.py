@@ -59,11 +59,11 @@ def run(which: Which, how: How) -> int:
 
     try:
         results = execute(ledger, claims, how, keep, WORKPLACE / "checkpoints")
-        _note(ledger, results, refused)
+        _note(ledger, results, refused, which)
         if how.effort == "deep":  # one that was interrupted needs its tables
             shutil.rmtree(WORKPLACE / "tables", ignore_errors=True)
     except Interrupted as stopped:
-        _note(ledger, stopped.results, refused)
+        _note(ledger, stopped.results, refused, which)
         _print_run(ledger, claims, stopped.results, kept, conflicts, how)
         left = len(claims) - len(stopped.results)
         print(f"verify: {stopped}; {left} claims were left out, run again", file=sys.stderr)
@@ -75,10 +75,12 @@ def run(which: Which, how: How) -> int:
     return exit_code(results, moved, how.strict) or (INCOMPLETE if conflicts else OK)
 
 
-def _note(ledger: Ledger, results: Sequence[Result], refused: Container[str]) -> None:
+def _note(ledger: Ledger, results: Sequence[Result], refused: Container[str], which: Which) -> None:
     """Note the machinery where all claims were run and none was refused: it made every certificate,
     or confirmed it.
     """
+    if which.ids:  # which are not all, and other papers are not read
+        return
     wrote = {r.claim for r in results if r.certificate and r.claim not in refused}
     if wrote >= ledger.claims.keys():
         machinery.note(ledger.store)

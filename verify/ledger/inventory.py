@@ -37,7 +37,7 @@ def load() -> dict[str, Item]:
     items: dict[str, Item] = {}
     for paper in papers():
         where = f"{paper.package.replace('.', '/')}/inventory.toml"
-        for claim_id, fields in paper.table("inventory.toml").items():
+        for claim_id, fields in paper.items.items():
             if not ID.fullmatch(claim_id):
                 shown = f"{claim_id!a:.40}"
                 raise ProjectError(f"{where}: {shown} is no id; write letters, digits, `.` and `-`")

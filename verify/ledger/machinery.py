@@ -12,7 +12,7 @@ from __future__ import annotations
 import ast
 import hashlib
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, partial
@@ -25,7 +25,7 @@ import verify.kernel
 from verify.kernel.claims import Claim
 from verify.kernel.errors import ProjectError
 from verify.kernel.evidence import believed
-from verify.ledger.papers import discover, papers
+from verify.ledger.papers import claims_of, papers
 from verify.ledger.reading import OWN
 from verify.ledger.store import KERNEL, Store
 from verify.ledger.syntax import syntax, tree
@@ -45,14 +45,18 @@ SEEING = (
 )
 
 
-def now() -> dict[str, str]:
-    """The digest of every file that verdicts depend on, as it is on disk."""
-    claims = discover()  # which imports the papers: a file is named by its package
+def now(names: Collection[str] = ()) -> dict[str, str]:
+    """The digest of every file that verdicts on claims of these papers depend on, or of all papers,
+    as it is on disk.
+    """
+    asked = [paper for paper in papers() if not names or paper.name in names]
+    # Reading the claims imports the papers: a file is named by its package.
+    claims = [claim for paper in asked for claim in claims_of(paper).values()]
     found = {_seen(file): _digest(file) for file in _ours()}
-    for paper in papers():
+    for paper in asked:
         for file in (file for part in OWN for file in paper.folder.joinpath(part).rglob("*.py")):
             found[_within(paper.package, file)] = _digest(file)
-    for claim in claims.values():
+    for claim in claims:
         found |= _believed(claim)
     return found
 
@@ -69,13 +73,18 @@ def is_of(file: str, claim: Claim) -> bool:
     return own or gone or file in _believed(claim)
 
 
-def others(store: Store) -> set[str]:
+def others(store: Store, names: Collection[str] = ()) -> set[str]:
     """Files changed, added or removed since the last run of all claims, and files in which another
-    module has replaced a name; `kernel.txt` itself if it is missing.
+    module has replaced a name; `kernel.txt` itself if it is missing. Of the papers only these, or
+    all.
     """
-    known, found = store.machinery(), now()
+    known, found = store.machinery(), now(names)
     if not known:
         return {KERNEL, *replaced()}
+    if names:
+        homes = [f"{paper.package.replace('.', '/')}/" for paper in papers() if paper.name in names]
+        ours = ("verify/", *homes)
+        known = {name: digest for name, digest in known.items() if name.startswith(ours)}
     moved = {name for name in known.keys() | found.keys() if known.get(name) != found.get(name)}
     return moved | replaced()
 

@@ -94,8 +94,9 @@ def by_machinery(ledger: Ledger, claims: Collection[Claim]) -> dict[str, list[st
     """For each file of the machinery that moved the claims, of these, whose verdicts pass through
     it.
     """
+    asked = {claim.paper for claim in claims}
     return {
         file: ids
-        for file in sorted(machinery.others(ledger.store))
+        for file in sorted(machinery.others(ledger.store, asked))
         if (ids := [claim.id for claim in claims if machinery.is_of(file, claim)])
     }

@@ -10,13 +10,13 @@ import importlib
 import os
 import pkgutil
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
 from verify.kernel.claims import Claim
 from verify.kernel.domains import Domain
@@ -27,6 +27,7 @@ from verify.ledger.lacking import Unable, lacking
 LARGEST_FILE = 8 * 2**20
 HOME = "theorems"
 GROUP = "verify.papers"
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,11 @@ class Paper:
         known = {"title": words, "short": words, "authors": "", "year": "", "in_short": ""}
         return known | self.table("paper.toml")
 
+    @property
+    def items(self) -> dict[str, Any]:
+        """What the inventory says, by id. Raises `ProjectError` for a broken one."""
+        return _items(self)
+
     def table(self, name: str) -> dict[str, Any]:
         """A TOML file of the paper, empty without one. Raises `ProjectError` for a broken one."""
         file, where = self.folder / name, f"{self.package.replace('.', '/')}/{name}"
@@ -56,6 +62,11 @@ class Paper:
         except (BadInput, ValueError, RecursionError) as error:
             reason = one_line(error) or type(error).__name__
             raise ProjectError(f"{where}: {reason}; every id stands once, as a table") from None
+
+
+@cache
+def _items(paper: Paper) -> dict[str, Any]:
+    return paper.table("inventory.toml")
 
 
 def content(path: Path) -> bytes:
@@ -156,16 +167,54 @@ def _refuse_what_is_no_package(folder: Path, package: str) -> None:
             )
 
 
-@cache
-def discover() -> dict[str, Claim]:
+class OfPapers(Mapping[str, T]):
+    """What the modules of the papers define, by id. A paper is read when an id of its inventory is
+    asked for; all are read when all ids are.
+    """
+
+    def __init__(self, read: Callable[[Paper], Mapping[str, T]]) -> None:
+        self._read = read
+
+    def __getitem__(self, name: str) -> T:
+        for paper in papers():
+            if name.removesuffix("~") in paper.items:
+                return self._read(paper)[name]
+        raise KeyError(name)
+
+    def __iter__(self) -> Iterator[str]:
+        for paper in papers():
+            yield from self._read(paper)
+
+    def __len__(self) -> int:
+        return sum(len(self._read(paper)) for paper in papers())
+
+
+def read_for(claim_id: str) -> None:
+    """Import the paper of a claim, which may bring a kind of evidence; all for an unknown id."""
+    if claim_id not in discover():
+        len(discover())
+
+
+def discover() -> Mapping[str, Claim]:
     """Every claim with a theorem module, amendments included, by id; those of a table in a tuple.
 
-    Raises `ProjectError` if two modules claim the same id, or a claim has no near miss.
+    Reading one raises `ProjectError` if two modules of its paper claim the same id, or a claim has
+    no near miss or is not in the inventory.
     """
+    return _DISCOVERED
+
+
+@cache
+def claims_of(paper: Paper) -> dict[str, Claim]:
+    """The claims of one paper by id (`discover`)."""
     claims: dict[str, Claim] = {}
-    for module, found in _values(lambda value: isinstance(value, Claim)):
+    for module, found in _values(paper, lambda value: isinstance(value, Claim)):
         if found.statement.__module__ == module.__name__:
             _register(claims, found)
+    for claim in claims.values():
+        if claim.number not in paper.items:
+            where = f"{paper.package.replace('.', '/')}/inventory.toml"
+            raise ProjectError(f"{claim.id}: no such id in {where}; add it there")
     return claims
 
 
@@ -208,22 +257,31 @@ def _mistakes(found: Claim) -> Iterator[str]:
         yield f"upto is {upto!r:.40}; write three layers: of a quick, a standard and a deep run"
 
 
-@cache
-def not_checkable() -> dict[str, NotCheckable]:
+def not_checkable() -> Mapping[str, NotCheckable]:
     """Every item that a theorem module sets aside, by id.
 
-    Raises `ProjectError` if the id of one is also that of a claim.
+    Reading one raises `ProjectError` if its id is also that of a claim, or not in the inventory.
     """
-    found = {value.id: value for _, value in _values(lambda value: isinstance(value, NotCheckable))}
-    for item_id in found.keys() & discover().keys():
+    return _SET_ASIDE
+
+
+@cache
+def _set_aside(paper: Paper) -> dict[str, NotCheckable]:
+    values = _values(paper, lambda value: isinstance(value, NotCheckable))
+    found = {value.id: value for _, value in values}
+    for item_id in found.keys() & claims_of(paper).keys():
         raise ProjectError(f"{item_id} is a claim and set aside as not checkable; choose")
+    for item_id in found.keys() - paper.items.keys():
+        raise ProjectError(f"{item_id}: no such id in any inventory.toml; add it there")
     return found
 
 
-def _values(wanted: Callable[[Any], bool]) -> Iterator[tuple[ModuleType, Any]]:
-    for paper in papers():
-        for module in modules(paper):
-            for value in vars(module).values():
-                for found in value if isinstance(value, tuple) else (value,):
-                    if wanted(found):
-                        yield module, found
+def _values(paper: Paper, wanted: Callable[[Any], bool]) -> Iterator[tuple[ModuleType, Any]]:
+    for module in modules(paper):
+        for value in vars(module).values():
+            for found in value if isinstance(value, tuple) else (value,):
+                if wanted(found):
+                    yield module, found
+
+
+_DISCOVERED, _SET_ASIDE = OfPapers(claims_of), OfPapers(_set_aside)

@@ -15,7 +15,7 @@ from typing import Any, Literal, get_args, get_origin
 from verify.kernel.codec import HEX, PARSERS, layout
 from verify.kernel.documents import VERSION, Certificate
 from verify.kernel.kinds import KINDS
-from verify.ledger.papers import discover
+from verify.ledger.papers import read_for
 
 Schema = dict[str, Any]
 
@@ -33,7 +33,7 @@ DEFINED: Schema = {
 
 def schema_of_certificates() -> Schema:
     """The schema of a certificate: draft 2020-12, every object closed."""
-    discover()  # a paper may bring a kind of evidence
+    read_for("")
     body = _record(Certificate)
     body["properties"] |= {
         "certificate": {"const": VERSION},

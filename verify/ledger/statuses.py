@@ -80,28 +80,23 @@ class Ledger:
     """The items of the inventory, amendments included, each with its claim and certificate."""
 
     def __init__(self, store: Store) -> None:
-        """Raises `ProjectError` if a theorem module claims an id that is not in the inventory."""
         self.store = store
         self.items = inventory.load()
-        self.claims = dict(discover())
+        self.claims = discover()
         self.set_aside = not_checkable()
         self.defects = {claim: defect for defect in findings.defects() for claim in defect.claims}
         self.reviews = findings.reviews()
         self._compiled: dict[Path, bool] = {}
-        for item_id in self.set_aside.keys() - self.items.keys():
-            raise ProjectError(f"{item_id}: no such id in any inventory.toml; add it there")
-        for claim in self.claims.values():
-            item = self.items.get(claim.number)
-            if item is None or item.paper != claim.paper:
-                where = f"{claim.package.replace('.', '/')}/inventory.toml"
-                raise ProjectError(f"{claim.id}: no such id in {where}; add it there")
-        for claim_id, defect in self.defects.items():
-            if claim_id not in self.claims:
-                raise ProjectError(f"{defect.id}: {claim_id} is no claim; name another")
 
     @cached_property
     def ids(self) -> list[str]:
-        """All ids in the order of the papers, an amendment after the claim it amends."""
+        """All ids in the order of the papers, an amendment after the claim it amends.
+
+        Raises `ProjectError` for a defect of what is no claim.
+        """
+        for claim_id, defect in self.defects.items():
+            if claim_id not in self.claims:
+                raise ProjectError(f"{defect.id}: {claim_id} is no claim; name another")
         return [
             known
             for item in self.items
@@ -109,10 +104,18 @@ class Ledger:
             if known == item or known in self.claims
         ]
 
+    def place(self, claim_id: str) -> tuple[int, str]:
+        """By which ids are in the order of `ids`."""
+        return self._places[claim_id.removesuffix("~")], claim_id
+
+    @cached_property
+    def _places(self) -> dict[str, int]:
+        return {item: at for at, item in enumerate(self.items)}
+
     def item(self, claim_id: str) -> Item:
         """The inventory's item of a claim or of an amendment. Raises `UnknownClaim`."""
         found = self.items.get(claim_id.removesuffix("~"))
-        if found is None or claim_id not in self.ids:
+        if found is None or (claim_id not in self.items and claim_id not in self.claims):
             raise UnknownClaim(
                 f"{claim_id!r:.60} is no claim of the inventory{near_names(claim_id, self.ids)}"
             )
@@ -120,11 +123,12 @@ class Ledger:
 
     def claim(self, claim_id: str) -> Claim:
         """The claim with this id. Raises `UnknownClaim` if it has no theorem module yet."""
-        table = next((known for known in self.claims if claim_id.startswith(known + "-")), None)
-        if table is not None and claim_id not in self.ids:
-            raise UnknownClaim(
-                f"{claim_id!r:.60} is no claim, perhaps an entry of {table}; name that"
-            )
+        if claim_id.removesuffix("~") not in self.items:
+            table = next((known for known in self.claims if claim_id.startswith(known + "-")), "")
+            if table:
+                raise UnknownClaim(
+                    f"{claim_id!r:.60} is no claim, perhaps an entry of {table}; name that"
+                )
         self.item(claim_id)
         if claim_id in self.set_aside:
             raise UnknownClaim(f"{claim_id} is not checkable: {self.set_aside[claim_id].reason}")

@@ -18,7 +18,7 @@ from verify.kernel.documents import Json, canonical_bytes, parse
 from verify.kernel.errors import BadCertificate, BadInput, one_line
 from verify.ledger import packaged
 from verify.ledger.lacking import NO_FILE, Unable, lacking
-from verify.ledger.papers import content, discover
+from verify.ledger.papers import content, read_for
 
 INDEX = "index.json"  # of the whole folder: no certificate
 FORMAL = "formal"  # the folder of formal proofs, in that of a paper
@@ -46,7 +46,7 @@ def read(path: Path) -> Json:
 
     Raises `BadCertificate` for a file that is missing, too large or refused by the reader.
     """
-    discover()  # a paper may bring a kind of evidence
+    read_for(claim_of(path))
     held = _content(path)
     try:
         return parse(held)
