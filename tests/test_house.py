@@ -14,9 +14,10 @@ import pytest
 
 from verify.cli.confined import SOLVERS
 from verify.kernel import kinds
-from verify.kernel.errors import ProjectError, UnknownClaim
+from verify.kernel.errors import ProjectError
 from verify.ledger import inventory, papers, reading
 from verify.ledger.papers import discover
+from verify.ledger.selection import UnknownClaim
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store, read
 

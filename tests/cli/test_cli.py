@@ -19,10 +19,9 @@ from forking import Forking
 from verify.cli.page import _decimal
 from verify.kernel import kinds
 from verify.kernel.documents import canonical_bytes, sealed
-from verify.kernel.errors import UnknownClaim
 from verify.ledger.compare import compare
 from verify.ledger.schema import schema_of_certificates
-from verify.ledger.selection import expression
+from verify.ledger.selection import UnknownClaim, expression
 from verify.ledger.store import stem
 
 VERIFY = Path(sys.executable).with_name("verify")

@@ -366,12 +366,12 @@ def test_a_coqc_that_does_not_say_its_version_is_one_line(tmp_path, monkeypatch)
         (tmp_path / program).write_text("#!/bin/sh\necho The Coq Proof Assistant\nexit 1\n")
         (tmp_path / program).chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
-    coq._version.cache_clear()
+    coq._installed.cache_clear()
     try:
         with pytest.raises(NoCoq, match="does not say its version: 'The Coq Proof Assistant'"):
             coq.version()
     finally:
-        coq._version.cache_clear()
+        coq._installed.cache_clear()
 
 
 @needs_coq

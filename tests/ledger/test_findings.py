@@ -10,9 +10,10 @@ import pytest
 from verify.cli import entries, reviewing
 from verify.kernel import kinds
 from verify.kernel.documents import canonical_bytes, sealed
-from verify.kernel.errors import ProjectError, UnknownClaim
+from verify.kernel.errors import ProjectError
 from verify.ledger import findings, moved
 from verify.ledger.papers import Paper, discover
+from verify.ledger.selection import UnknownClaim
 from verify.ledger.statuses import Ledger, status
 from verify.ledger.store import Store
 

@@ -8,8 +8,7 @@ from pathlib import Path
 
 from verify.cli import runlog
 from verify.kernel.claims import Claim
-from verify.kernel.errors import UnknownClaim
-from verify.ledger.selection import expression
+from verify.ledger.selection import UnknownClaim, expression
 from verify.ledger.statuses import Ledger
 from verify.search.run import Effort
 

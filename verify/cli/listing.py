@@ -8,9 +8,8 @@ from pathlib import Path
 
 from verify.cli import OK, console, entries, print_json, tables
 from verify.cli.folders import demand_folder, ledger_of
-from verify.kernel.errors import UnknownClaim
 from verify.ledger import findings, inventory, machinery, view
-from verify.ledger.selection import Test, expression, means_status
+from verify.ledger.selection import Test, UnknownClaim, expression, means_status
 from verify.ledger.statuses import NOT_CHECKABLE, Ledger, Line
 from verify.ledger.view import View
 

@@ -48,6 +48,7 @@ SEALED = {
     "Coq": ("Coq.ssr.ssrunder", "Coq.Arith.PeanoNat"),
     "Rocq": ("Corelib.ssr.ssrunder", "Stdlib.Arith.PeanoNat"),
 }
+FEW = 20  # modules: a checker of fewer reads Coq's own for longer than them
 LONG = 20  # seconds: what is compiled faster is compiled each time
 MOST_PRINTED = 2**20  # letters of an answer
 TIES = "Every_claim_is_tied"  # the module that is written here
@@ -64,16 +65,21 @@ def version() -> tuple[str, tuple[int, ...]]:
     for program in PROGRAMS:
         if shutil.which(program) is None:
             raise NoCoq(f"{program} is not installed here; Debian's package is coq")
-    return _version()
-
-
-@cache
-def _version() -> tuple[str, tuple[int, ...]]:
-    known = os.environ | {"OCAMLRUNPARAM": MEMORY}
-    said = subprocess.run(["coqc", "--version"], capture_output=True, text=True, env=known).stdout
+    said, _ = _installed()
     if (found := re.search(r"(Coq|Rocq) .*?version (\d+(?:\.\d+)*)", said)) is None:
         raise NoCoq(f"coqc does not say its version: {' '.join(said.split())!r:.60}")
     return found[1], tuple(map(int, found[2].split(".")))
+
+
+@cache
+def _installed() -> tuple[str, frozenset[str]]:
+    """What `coqc` says of its version, and the names of the modules that came with it."""
+    env = {"PATH": os.environ.get("PATH", os.defpath), "OCAMLRUNPARAM": MEMORY}
+    said, where = (
+        subprocess.run(["coqc", asked], capture_output=True, text=True, env=env).stdout
+        for asked in ("--version", "-where")
+    )
+    return said, frozenset(path.stem for path in Path(where.strip()).rglob("*.vo"))
 
 
 def compiled(library: Library, full: bool = False) -> Path:
@@ -110,8 +116,7 @@ def _made(library: Library, full: bool) -> Path:
         there.folder.symlink_to(os.path.relpath(compiled(other, full), folder))
         if was_kept(other.folder):
             _recalled.add(library.folder)
-    where = Path(run(library, folder, "coqc", "-where").strip())
-    installed = {path.stem for path in where.rglob("*.vo")}
+    said, installed = _installed()
     if taken := {*OWN, TIES, *installed}.intersection(library.own):
         raise ClaimFailed(
             f"{library.folder}: Coq itself has a module {min(taken)}; rename the file"
@@ -119,7 +124,7 @@ def _made(library: Library, full: bool) -> Path:
     texts = library.texts()  # read once: what is compiled is what the key is made of
     needed = [*_needed(lying)]
     sources = (f"{digest(text.encode())}  {name}" for name, text in texts.items())
-    name = coq_kept.key([run(library, folder, "coqc", "--version"), *sources, *needed])
+    name = coq_kept.key([said, *sources, *needed])
     if not full and coq_kept.recalled(name, folder):
         _recalled.add(library.folder)
         return folder
@@ -131,8 +136,8 @@ def _made(library: Library, full: bool) -> Path:
         modules.append(f"{library.name}.{TIES}")
     if [*_needed(lying)] != needed:
         raise ClaimFailed(f"{library.folder}: compiling it altered what it needs")
-    with _threads() as pool:  # each module is checked in one of two processes
-        halves = [modules] if full else [modules[::2], modules[1::2]]
+    with _threads() as pool:  # of many modules each is checked in one of two processes
+        halves = [modules[::2], modules[1::2]] if len(modules) > FEW and not full else [modules]
         checks = [pool.submit(_demand_no_axioms, library, folder, half, full) for half in halves]
         for source in library.sources:
             content = (folder / f"{source}o").read_bytes()

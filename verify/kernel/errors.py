@@ -25,10 +25,6 @@ class BadInput(VerifyError, ValueError):
     """An object of a game that is not one: a deal with a card twice, a hand of no cards."""
 
 
-class UnknownClaim(VerifyError, LookupError):
-    """An id or a filter that names no claim."""
-
-
 class ProjectError(VerifyError):
     """Inventory, modules and certificates contradict one another; the project itself is wrong."""
 

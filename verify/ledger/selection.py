@@ -6,10 +6,14 @@ import re
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 
-from verify.kernel.errors import UnknownClaim
+from verify.kernel.errors import VerifyError
 
 Test = Callable[[str], bool]
 JOINING = "and", "or", "not"
+
+
+class UnknownClaim(VerifyError, LookupError):
+    """An id or a filter that names no claim."""
 
 
 def near_names(name: str, known: Iterable[str]) -> str:

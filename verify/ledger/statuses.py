@@ -15,7 +15,7 @@ from verify.kernel.claims import Claim
 from verify.kernel.coq_libraries import Library
 from verify.kernel.documents import Json, canonical_bytes
 from verify.kernel.domains import Cases, Games, Integers
-from verify.kernel.errors import BadCertificate, ProjectError, UnknownClaim
+from verify.kernel.errors import BadCertificate, ProjectError
 from verify.kernel.evidence import EVERYWHERE, Evidence, Rejected
 from verify.kernel.kinds.exhaustion import Exhaustion
 from verify.kernel.kinds.identity import Identity
@@ -28,7 +28,7 @@ from verify.ledger.findings import Review
 from verify.ledger.inventory import Item
 from verify.ledger.lacking import NO_FILE, lacking
 from verify.ledger.papers import discover, not_checkable
-from verify.ledger.selection import near_names
+from verify.ledger.selection import UnknownClaim, near_names
 from verify.ledger.store import Store
 
 NO_VERDICT = "no verdict"
