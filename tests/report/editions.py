@@ -29,7 +29,7 @@ def editions(ledger):
 
 
 @pytest.fixture(scope="session")
-def site(ledger, tmp_path_factory):
+def site(editions, tmp_path_factory):
     folder = tmp_path_factory.mktemp("site")
-    build(ledger, folder, silent)
+    build(editions, folder, silent)
     return folder

@@ -18,7 +18,7 @@ def report(folder: Path, out: Path, as_json: bool) -> int:
     ledger = ledger_of(folder)
     try:
         with console.steps() as step:
-            written = site.build(ledger, out, step)
+            written = site.build(edition(ledger, step), out, step)
     except OSError as error:
         raise lacking(error, "" if error.filename else out) from None
     if as_json:

@@ -99,8 +99,9 @@ def shown(claim: Claim) -> list[dict[str, str | bool]]:
     and `unused` whether any are after the last one of a file.
     """
     said, found = of(claim), list[dict[str, str | bool]]()
+    files = _files(Library.of(claim.library)) if said else {}
     for at, one in enumerate(said):
-        file = _files(Library.of(claim.library))[one.file]
+        file = files[one.file]
         here = {known.number for known in said if known.file == one.file}
         left_out = {known.number for known in file.sentences.values()} - here
         begins = at == 0 or said[at - 1].file != one.file
@@ -150,9 +151,10 @@ def lines(claim: Claim) -> dict[Path, set[tuple[int, int]]]:
     """Where all that `shown` says stands: of each file, from and to which lines. What only blank
     lines part is one range.
     """
-    found: dict[Path, set[tuple[int, int]]] = {}
-    for one in of(claim):
-        head = _files(Library.of(claim.library))[one.file].head
+    said, found = of(claim), dict[Path, set[tuple[int, int]]]()
+    files = _files(Library.of(claim.library)) if said else {}
+    for one in said:
+        head = files[one.file].head
         found.setdefault(one.path, {(1, head.count("\n") + 1)} if head else set()).add(one.lines)
     return {path: _joined(path, sorted(ranges)) for path, ranges in found.items()}
 

@@ -12,10 +12,9 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from verify.kernel import kinds
-from verify.ledger.statuses import Ledger
 from verify.ledger.store import stem
 from verify.report import coq_pages, errata, exposition_latex, graph, letter, words
-from verify.report.edition import APPENDIX, Entry, PaperEdition, Report, edition
+from verify.report.edition import APPENDIX, Entry, PaperEdition, Report
 from verify.report.exposition import Exposition, expositions
 from verify.report.exposition_html import written
 from verify.report.figures import of_paper
@@ -39,9 +38,10 @@ class Page:
     data: dict[str, Any]
 
 
-def build(ledger: Ledger, folder: Path, report: Report) -> list[Path]:
-    """Write the site; returns the files. `report` is told what is done, how far and out of what."""
-    editions = edition(ledger, report)
+def build(editions: Sequence[PaperEdition], folder: Path, report: Report) -> list[Path]:
+    """Write the site of all papers; returns the files. `report` is told what is done, how far and
+    out of what.
+    """
     new = expositions(editions)
     pages = list(_pages(editions, new, report))
     env = _environment(editions)
