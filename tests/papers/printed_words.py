@@ -128,10 +128,9 @@ def listed(paper: str) -> str:
             sections[section].append(f"| `{claim.id}` | {place} | `{claim.formal}` |")
     (about,) = (found.table("paper.toml") for found in papers() if found.name == paper)
     head = (
-        f"# {about['title']}: what is claimed formally\n\n"
-        "By section of the paper: the claim, where it is printed, and the file and name of the "
-        "formal claim,\nwhich is called `claim_NAME` there. "
-        "`python tests/papers/printed_words.py` writes this list.\n"
+        f"# {about['title']}: the formal claims\n\n"
+        "The formal claims by section of the paper. `FILE.NAME` in the last column is the definition "
+        "`claim_NAME`\nin `FILE.v`. `python tests/papers/printed_words.py` writes this list.\n"
     )
     tables = (
         f"\n## {section}\n\n| claim | printed | formal claim |\n|---|---|---|\n"
