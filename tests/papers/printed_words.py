@@ -129,8 +129,8 @@ def listed(paper: str) -> str:
     (about,) = (found.table("paper.toml") for found in papers() if found.name == paper)
     head = (
         f"# {about['title']}: the formal claims\n\n"
-        "The formal claims by section of the paper. `FILE.NAME` in the last column is the definition "
-        "`claim_NAME`\nin `FILE.v`. `python tests/papers/printed_words.py` writes this list.\n"
+        "The formal claims by section of the paper. `FILE.NAME` in the last column is the "
+        "definition `claim_NAME`\nin `FILE.v`. `python tests/papers/printed_words.py` writes this list.\n"
     )
     tables = (
         f"\n## {section}\n\n| claim | printed | formal claim |\n|---|---|---|\n"
