@@ -130,7 +130,8 @@ def listed(paper: str) -> str:
     head = (
         f"# {about['title']}: the formal claims\n\n"
         "The formal claims by section of the paper. `FILE.NAME` in the last column is the "
-        "definition `claim_NAME`\nin `FILE.v`. `python tests/papers/printed_words.py` writes this list.\n"
+        "definition `claim_NAME`\nin `FILE.v`. `python tests/papers/printed_words.py` writes this "
+        "list.\n"
     )
     tables = (
         f"\n## {section}\n\n| claim | printed | formal claim |\n|---|---|---|\n"
