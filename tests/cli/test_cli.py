@@ -141,7 +141,7 @@ def alter(path: Path, change: Callable[[dict[str, Any]], None]) -> bytes:
         (("show", "W1-EX5x"), "did you mean W1-EX5"),
         (("run", "W1-T9.1"), "did you mean W1-T9.1"),
         (("show", "w1-ex5A"), "did you mean W1-EX5a"),
-        (("list", "--status", "false"), "no claim is; there are"),
+        (("list", "--status", "false"), "no claim has it; there are"),
         (("check", "w1-ex5a"), "is no claim of the inventory"),
         (("run", EXAMPLE, "zzz"), "'zzz' is no claim of the inventory; `verify list` shows"),
         (("show", "GP-T1-u9c9"), "is no claim of the inventory"),
@@ -153,7 +153,7 @@ def alter(path: Path, change: Callable[[dict[str, Any]], None]) -> bytes:
         (("list", "-k", "not (T9.1"), "write words joined by and, or, not"),
         (("run", "-k", "a or"), "write words joined by and, or, not"),
         (("run", "--effort", "bad", EXAMPLE), "'bad' is not one of 'quick', 'standard', 'deep'"),
-        (("run", "--jobs", "0", EXAMPLE), "0 is no number of processes"),
+        (("run", "--jobs", "0", EXAMPLE), "0 is not a number of processes"),
         (("run", "--jobs", "two", EXAMPLE), "--jobs"),
         (("run", "--timeout", "-1", EXAMPLE), "--timeout"),
         (("audit", "--sample", "-1"), "--sample"),
@@ -615,8 +615,8 @@ def test_a_certificate_that_lies_loose_in_the_folder_is_named(tmp_path: Path) ->
     """Nobody looks there, so the claim would have no verdict without a word."""
     (tmp_path / "LH-T4.2.json").write_text("{")
     done = verify_in(tmp_path)("show", "LH-T4.2", "--certificates", str(tmp_path))
-    assert done.code == 2 and "LH-T4.2.json: nobody looks there" in done.complaint
-    assert f"lies in {tmp_path / 'le_her'}" in done.complaint
+    assert done.code == 2 and "LH-T4.2.json: no certificate is read from here" in done.complaint
+    assert f"move it to {tmp_path / 'le_her'}" in done.complaint
 
 
 @pytest.mark.parametrize(
@@ -908,7 +908,7 @@ def test_diff_takes_no_second_copy_for_the_first(writing: Verify, tmp_path: Path
 def test_a_seed_is_letters_and_digits(writing: Verify) -> None:
     for seed in ("a\x1b[31m", "a\udcff"):
         done = writing("audit", "--seed", seed, EXAMPLE)
-        assert done.code == 2 and "is no seed; use letters and digits" in done.complaint
+        assert done.code == 2 and "is not a seed; use letters and digits" in done.complaint
 
 
 def test_diff_notices_near_misses_that_fail_elsewhere(writing: Verify, tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ def test_what_cannot_be_written_is_said_in_a_line(tmp_path, monkeypatch):
     assert complaint() == "certificates: no folder of certificates; name one by --certificates"
     assert "no folder of certificates here" in complaint("--index")
     (tmp_path / "certificates").mkdir()
-    assert "the certificates themselves lie there" in complaint(".")
+    assert "it holds the certificates themselves" in complaint(".")
     (tmp_path / "taken").write_text("a file\n")
     assert "taken" in complaint("taken") and "Not a directory" in complaint("taken")
 

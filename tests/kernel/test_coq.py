@@ -325,7 +325,7 @@ def test_a_list_of_sources_that_changes_while_they_are_proved_is_noticed(
 
     monkeypatch.setattr("verify.cli.proving.certificate", changing)
     store = Store(tmp_path / "certificates")
-    with pytest.raises(ClaimFailed, match="_CoqProject changed meanwhile; prove again"):
+    with pytest.raises(ClaimFailed, match="_CoqProject changed while Coq ran; prove again"):
         prove([CLAIM], store.folder)
     assert not store.sources(discover()[CLAIM].paper)
 

@@ -15,7 +15,7 @@ def place(text: str) -> Path:
     if not text.strip():
         raise BadInput("an empty path; name a file or a folder, such as .")
     if "\0" in text:
-        raise BadInput(f"{text!a:.40} is no path; leave out the NUL")
+        raise BadInput(f"{text!a:.40} is not a path; remove the NUL character")
     return Path(text)
 
 
@@ -26,21 +26,21 @@ def whole(text: str) -> int:
     (-3, 10)
     """
     if not (text.isascii() and text.removeprefix("-").isdecimal() and len(text) <= 20):
-        raise BadInput(f"{text!a:.40} is no whole number; write digits, such as 10")
+        raise BadInput(f"{text!a:.40} is not a whole number; write digits, such as 10")
     return int(text)
 
 
 def jobs(number: int) -> int:
     """How many processes."""
     if not 1 <= number <= MOST_JOBS:
-        raise BadInput(f"{number} is no number of processes; give 1 to {MOST_JOBS}")
+        raise BadInput(f"{number} is not a number of processes; give 1 to {MOST_JOBS}")
     return number
 
 
 def sample(number: int) -> int:
     """How many chunks of a layer."""
     if number < 0:
-        raise BadInput(f"{number} is no number of chunks; give 0 or more")
+        raise BadInput(f"{number} is not a number of chunks; give 0 or more")
     return number
 
 
@@ -52,12 +52,12 @@ def seconds(text: str) -> float:
     except ValueError:
         value = -1.0
     if not 0 < value < LONGEST:
-        raise BadInput(f"{text!a:.40} is no time; give seconds above 0")
+        raise BadInput(f"{text!a:.40} is not a time; give seconds above 0")
     return value
 
 
 def seed(text: str) -> str:
     """A seed that can be written and read again."""
     if not (text.isascii() and text.isprintable()):
-        raise BadInput(f"{text!a:.40} is no seed; use letters and digits")
+        raise BadInput(f"{text!a:.40} is not a seed; use letters and digits")
     return text

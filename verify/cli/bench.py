@@ -39,7 +39,7 @@ class Way:
 def bench(words: str | None, as_json: bool) -> int:
     """Time every piece of work, or those of these words, and print how long others take."""
     if not FOLDER.is_dir():
-        raise BadInput(f"{FOLDER}: not there; the benchmarks come with the sources, not installed")
+        raise BadInput(f"{FOLDER} is missing; only a clone has the benchmarks")
     if importlib.util.find_spec("pytest_benchmark") is None:
         raise BadInput("pytest-benchmark is not installed; pip install 'exact-games[bench]'")
     found, skipped = _timed(words)

@@ -29,7 +29,7 @@ from verify.cli.working import code_now, work
 from verify.kernel.errors import ClaimFailed, one_line
 
 LOCAL = re.compile("local:([1-9][0-9]{0,2})")
-TOPIC = "verify: how far a claim is"
+TOPIC = "verify: progress of a claim"
 PATIENCE = 10  # seconds until a scheduler that does not answer is none
 HEED = 0.5  # seconds after which a worker looks again whether its claim is still wanted
 
@@ -79,7 +79,7 @@ def _wait_for_a_worker(client: Any) -> None:
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
     except TimeoutError:
-        raise TimeoutError(f"no worker has come within {PATIENCE} s") from None
+        raise TimeoutError(f"no worker connected within {PATIENCE} s") from None
 
 
 def _silence() -> None:
@@ -178,7 +178,7 @@ def beside(task: Task) -> Result:
 
     worker, began = get_worker(), time.monotonic()
     if task.code and code_now() != task.code:
-        detail = "its worker has other code than is run here; install the same there"
+        detail = "its worker runs other code than this machine; install the same there"
         return Result(task.claim, "failed", detail, 0.0)
     for _ in range(2):  # what killed it once, another claim's memory perhaps, need not again
         thread = get_ident()

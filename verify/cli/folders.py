@@ -26,4 +26,4 @@ def demand_folder(folder: Path) -> None:
     items = inventory.load() if others else {}
     if loose := next((path for path in others if claim_of(path).rstrip("~") in items), None):
         paper = items[claim_of(loose).rstrip("~")].paper
-        raise BadInput(f"{loose}: nobody looks there; a certificate lies in {folder / paper}")
+        raise BadInput(f"{loose}: no certificate is read from here; move it to {folder / paper}")

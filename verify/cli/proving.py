@@ -42,7 +42,7 @@ def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
     try:
         with scratch():
             for claim in proved:
-                with waiting(f"Coq compiles {claim.paper}, minutes unless nothing changed"):
+                with waiting(f"Coq compiles {claim.paper}; minutes, unless nothing changed"):
                     theorems[claim.id] = _save(claim, ledger)
                 if not as_json:
                     print(f"{claim.id}  {theorems[claim.id]}, no axioms", flush=True)
@@ -89,6 +89,6 @@ def _note_sources(store: Store, libraries: Mapping[str, Library]) -> None:
     """
     for paper, library in libraries.items():
         if Library.of(library.folder) != library:
-            raise ClaimFailed(f"{library.folder}: _CoqProject changed meanwhile; prove again")
+            raise ClaimFailed(f"{library.folder}: _CoqProject changed while Coq ran; prove again")
         compiled = coq.compiled(library, False)  # as it was asked for: nothing is compiled again
         store.note_sources(paper, library.lying(compiled).digests())

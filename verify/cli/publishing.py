@@ -38,7 +38,7 @@ def data(folder: Path, out: Path, as_json: bool) -> int:
     copies = out / "certificates"
     roots = Store(folder).roots
     if copies.resolve() in (root.resolve() for root in roots):
-        raise BadInput(f"{out}: the certificates themselves lie there; name another folder")
+        raise BadInput(f"{out}: it holds the certificates themselves; name another folder")
     tables = [
         _index(ledger_of(folder)),
         *(
@@ -70,7 +70,7 @@ def _index(ledger: Ledger) -> values.Table:
     return values.Table(
         "index",
         "The claims, and their certificates",
-        "Every claim of the papers, what is known of it, and the files that show it.",
+        "Every claim of the papers, its status, and the files with its evidence.",
         tuple(
             values.Field(name, "string", title, text, constraints=required if needed else {})
             for name, (title, text) in indexed.COLUMNS.items()
@@ -95,7 +95,7 @@ def _about() -> dict[str, Any]:
     return {
         "name": "exact-games",
         "title": "Exact games: claims, certificates and values",
-        "description": "What four papers of game theory claim and what is known of each claim, and "
+        "description": "The claims of four papers on game theory, the status of each claim, and "
         "the exact values of their games. Rationals are text, numerator/denominator.",
         "version": version("exact-games"),
         "licenses": [

@@ -86,9 +86,7 @@ def _print_claim(document: Json) -> None:
     """The page of a claim, and the files of the machinery that it was not recorded with."""
     page.print_claim(document)
     if others := document["machinery"]:
-        words = (
-            f"not as it was when this was recorded: {', '.join(others)}; `verify check` compares"
-        )
+        words = f"changed since this was recorded: {', '.join(others)}; run `verify check`"
         labelled("machinery", words, len("inventory"))
 
 
@@ -114,7 +112,7 @@ def _why_stale(ledger: Ledger, claim: Claim) -> list[str]:
     ]
     names = {"text": "the words of the statement", "domain": "the words of the domain"}
     moved = [*(names[what] for what in words), *ledger.moved(claim)]
-    return moved or ["a definition in verify/, or what is said beside the statement"]
+    return moved or ["a definition in verify/, or a part of the claim other than its statement"]
 
 
 def _read(ledger: Ledger, claim_id: str) -> Shown:

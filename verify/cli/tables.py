@@ -147,13 +147,13 @@ def print_definitions(moved: Mapping[str, Sequence[str]]) -> None:
 
 
 def print_machinery(passed: Mapping[str, Sequence[str]]) -> None:
-    """The files of the machinery that moved, a line each, with the claims that pass through it."""
+    """The files of the machinery that moved, a line each, with the claims that depend on it."""
     rows: list[Sequence[str | Text]] = []
     for file, ids in passed.items():
         became = "is not there" if file == KERNEL else "moved"
-        passing = "passes" if len(ids) == 1 else "pass"
+        depending = "depends" if len(ids) == 1 else "depend"
         some = ", ".join(ids[:NAMED]) + (", ..." if len(ids) > NAMED else "")
-        words = f"{became}; {number_of(len(ids), 'claim')} {passing} through it: {some}"
+        words = f"{became}; {number_of(len(ids), 'claim')} {depending} on it: {some}"
         rows.append((file, Text("machinery", "bold red"), words))
     _columns(rows)
 
@@ -188,9 +188,9 @@ def print_movements(
     parts = [
         f"{number_of(len(movements), unit)} compared",
         f"{len(movements) - len(shown):,} the same",
-        *([f"{agreeing} new or longer or shorter"] if agreeing else []),
+        *([f"{agreeing} new, longer or shorter"] if agreeing else []),
         f"{regressions} moved",
-        *([f"{len(through)} through machinery that moved"] if through else []),
+        *([f"{len(through)} depend on machinery that moved"] if through else []),
         f"{len(left_out)} not compared",
     ]
     out.print(", ".join(parts))

@@ -135,7 +135,7 @@ def test_a_wrong_address_is_a_line(address, complaint, house, monkeypatch) -> No
 
 def test_a_scheduler_without_workers_is_a_line(house: Path, cluster: Cluster, monkeypatch) -> None:
     monkeypatch.setattr(clusters, "PATIENCE", 1)
-    with pytest.raises(clusters.ClaimFailed, match="no worker has come within 1 s; start"):
+    with pytest.raises(clusters.ClaimFailed, match="no worker connected within 1 s; start"):
         ran("FINE", on=cluster.address)
 
 
@@ -232,4 +232,4 @@ def test_a_worker_with_other_code_says_so(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(distributed, "get_worker", lambda: None)
     found = clusters.beside(Task("P-FINE", "quick", None, None, "0" * 64))
     assert (found.outcome, found.certificate) == ("failed", None)
-    assert found.detail == "its worker has other code than is run here; install the same there"
+    assert found.detail == "its worker runs other code than this machine; install the same there"

@@ -78,7 +78,7 @@ def test_numbers_are_plain_digits(command, digits, monkeypatch, capsys):
         main.main()
     assert left.value.code == 2
     printed = capsys.readouterr()
-    assert "is no whole number" in printed.err and printed.err.count("\n") == 1
+    assert "is not a whole number" in printed.err and printed.err.count("\n") == 1
 
 
 ERRORS = {
@@ -89,7 +89,7 @@ ERRORS = {
     ("list", "--nonsense"): (2, "No such option"),
     ("audit", ""): (2, "an empty path"),
     ("audit", "nothing/here"): (2, "no such file or folder"),
-    ("run", "--jobs", "0"): (2, "is no number of processes"),
+    ("run", "--jobs", "0"): (2, "is not a number of processes"),
 }
 
 
