@@ -52,7 +52,7 @@ def _one(cards: int | None, *hands: str | None) -> None:
     type=click.Choice(get_args(Ties)),
     default="discard",
     show_default=True,
-    help="What becomes of a prize when bets are equal.",
+    help="What happens to a prize when bets are equal.",
 )
 @click.option(
     "--order",

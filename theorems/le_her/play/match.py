@@ -106,7 +106,7 @@ class LeHerMatch:
             raise BadInput("the match is over")
         meant = [word for word in (EXCHANGE, STAND) if choice and word.startswith(choice.lower())]
         if not meant:
-            raise BadInput(f"{choice!r:.40} is no move; type {EXCHANGE} or {STAND}")
+            raise BadInput(f"{choice!r:.40} is not a move; type {EXCHANGE} or {STAND}")
         exchanged = meant == [EXCHANGE]
         mine = self.one if self.side == 1 else self.two
         of = of_player_one if self.side == 1 else of_player_two

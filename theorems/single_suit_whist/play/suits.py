@@ -122,7 +122,8 @@ def checked(suit: Suit) -> Suit:
     of = f"{suit.name}: " if suit.label else ""
     if west != east:
         raise BadInput(
-            f"{of}West has {_cards(west)} and East {_cards(east)}; give both players as many"
+            f"{of}West has {_cards(west)} and East {_cards(east)}; "
+            "give both players the same number of cards"
         )
     if not west:
         raise BadInput(f"{of}the hands are empty; deal each player at least one card")

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 RULE = {
     "whist": "whist",
-    "greedy whist": "greedy whist: who can win a trick must",
-    "five-card": "five-card: who can win a trick must, only the last trick counts",
+    "greedy whist": "greedy whist: a player who can win a trick must",
+    "five-card": "five-card: a player who can win a trick must, and only the last trick counts",
 }
 
 
@@ -75,7 +75,7 @@ def _why(solved: Solution) -> list[str]:
     else:
         lines = [*_sign_change(solved), *_choice(solved), *_rounded(solved)]
     if solved.played_out:
-        checked = "playing every line out comes to the same"
+        checked = "playing out every line gives the same result"
     else:
         checked = f"every line is played out only to {PLAYED_OUT} cards on a hand"
     return [*lines, f"Theorem {found.theorem} is proved for all n ({found.claim}); {checked}"]

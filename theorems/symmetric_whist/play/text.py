@@ -91,7 +91,7 @@ def _by(solved: Solution) -> list[str]:
     if any(not one.value.is_number for one in solved.suits):
         lines.append("e0, e1, ... are the infinitesimals of Section 6, +-e0 the fuzzy one")
     if solved.played_out:
-        return [*lines, "playing every line out comes to the same"]
+        return [*lines, "playing out every line gives the same result"]
     return [*lines, f"every line is played out only to {PLAYED_OUT} tricks"]
 
 
@@ -140,7 +140,7 @@ def rounded(value: Value) -> str:
     if value.number - low != mpq(1, 2):
         return f"{shown(value)} is rounded to the nearest whole number"
     if value.is_number:
-        return f"{shown(value)} is rounded in favour of who does not lead"
+        return f"{shown(value)} is rounded in favour of the player who does not lead"
     if value.infinitesimal == FUZZY:
         return f"{shown(value)} is rounded in favour of the leader"
     way = "up" if value.infinitesimal > NONE else "down"
@@ -173,7 +173,7 @@ def _why(side: Side) -> list[str]:
         lemmas.append(f"  {lemma}, {whose}: {LEMMAS[lemma]}")
     return [
         *lines,
-        "what the suit is worth to a player before and after the trick, which counts, is by Lemma",
+        "by lemma: the suit's value v to the player, then its value after the trick, trick counted",
         *lemmas,
         "the heights of its path tell the card to lead (W2-F.lead)",
     ]
