@@ -201,7 +201,7 @@ def probe(tmp_path, monkeypatch):
         (folder / "stated.py").write_text(STATED.format(paper.upper()))
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(papers, "HOME", "probe")
-    cached = (papers.papers, papers.discover, papers.not_checkable, inventory.load)
+    cached = (papers.papers, papers.claims_of, papers._set_aside, papers._items, inventory.load)
     for function in cached:
         function.cache_clear()
     yield tmp_path / "probe"
@@ -235,7 +235,7 @@ def test_a_claim_without_a_near_miss_is_refused_where_it_is_written(probe):
     stated = STATED.partition("@stated")[0].format("TWO")
     (probe / "two" / "stated.py").write_text(stated)
     with pytest.raises(ProjectError, match=r"^TWO-1: no near miss in probe.two.stated; .* add "):
-        discover()
+        len(discover())
 
 
 @pytest.mark.parametrize(
@@ -255,7 +255,7 @@ def test_a_claim_of_what_it_cannot_be_is_one_line(probe, given, instead, named):
     assert given in stated
     (probe / "two" / "stated.py").write_text(stated.replace(given, instead, 1))
     with pytest.raises(ProjectError, match=rf"^probe\.two\.stated: claim .*: {named}"):
-        discover()
+        len(discover())
 
 
 def test_a_folder_of_modules_that_is_no_package_is_named(probe):
@@ -264,9 +264,8 @@ def test_a_folder_of_modules_that_is_no_package_is_named(probe):
     (section / "stated.py").write_text("")
     (section.parent / "__init__.py").touch()
     with pytest.raises(ProjectError, match=r"without probe/two/section_1/part/__init__\.py; add"):
-        discover()
+        len(discover())
     (section / "__init__.py").touch()
-    discover.cache_clear()
     assert sorted(discover()) == ["ONE-1", "TWO-1"]
 
 
@@ -282,14 +281,28 @@ def test_inventory_refuses_an_id_that_stands_twice(probe):
     with pytest.raises(ProjectError, match="ONE-1 stands in one already"):
         inventory.load()
     (probe / "one" / "inventory.toml").write_text(ITEM.format("ONE") * 2)
+    papers._items.cache_clear()
     with pytest.raises(ProjectError, match="every id stands once"):
         inventory.load()
 
 
 def test_no_two_modules_state_the_same_claim(probe):
-    (probe / "two" / "stated.py").write_text(STATED.format("ONE"))
+    (probe / "one" / "again.py").write_text(STATED.format("ONE"))
     with pytest.raises(ProjectError, match="ONE-1 is claimed in"):
-        discover()
+        len(discover())
+
+
+def test_no_paper_states_what_another_lists(probe):
+    (probe / "two" / "stated.py").write_text(STATED.format("ONE"))
+    with pytest.raises(ProjectError, match=r"ONE-1: no such id in probe/two/inventory\.toml; add"):
+        len(discover())
+
+
+def test_a_paper_that_is_not_asked_for_is_not_read(probe):
+    (probe / "two" / "stated.py").write_text("raise RuntimeError('read')")
+    assert discover()["ONE-1"].id == "ONE-1" and "ONE-2" not in discover()
+    with pytest.raises(ProjectError, match="RuntimeError, read"):
+        len(discover())
 
 
 def test_inventory_modules_certificates_and_ledger_agree_both_ways():
@@ -321,7 +334,7 @@ def test_what_is_set_aside_is_no_claim_and_is_in_the_inventory():
 
 def test_an_item_without_a_module_is_no_claim_yet():
     ledger = Ledger(Store(ROOT / "certificates"))
-    del ledger.claims["W1-EX5a"]
+    ledger.claims = {known: claim for known, claim in ledger.claims.items() if known != "W1-EX5a"}
     with pytest.raises(UnknownClaim, match="W1-EX5a has no theorem module yet"):
         ledger.claim("W1-EX5a")
 
