@@ -6,9 +6,10 @@
 
 Every comparison, `and`, `or` and `not`, every number, every early exit, every call that is a
 statement of its own (all that is demanded), `any` and `all`, `True` and `False` is changed, one at
-a time. Of the quick tests and those of the kernel the ones that reach the changed line run, the
-fastest first, until one fails: then the mutant is dead. One that lives has to be explained in
-`survivors.toml`, by why it changes nothing that matters; else the exit code is 1.
+a time. The tests are those of README's command (nothing in `tests/thorough`): of the quick ones and
+those of the kernel the ones that reach the changed line run, the fastest first, until one fails:
+then the mutant is dead. One that lives has to be explained in `survivors.toml`, by why it changes
+nothing that matters; else the exit code is 1.
 
 The tests are collected once. For each mutant the process forks, and the child puts the changed code
 into the function as it stands, whoever has imported it.
@@ -215,7 +216,8 @@ def main() -> int:
                 print(mutant.name)
         return 0
     hunt = Hunt(chosen.only, chosen.jobs, chosen.named)
-    pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", *chosen.tests], [hunt])
+    options = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--ignore=tests/thorough"]
+    pytest.main([*options, *chosen.tests], [hunt])
     known = explained() if EXPLAINED.exists() else {}
     unexplained = [mutant for mutant in hunt.lived if mutant.name not in known]
     total = hunt.dead + len(hunt.lived)
