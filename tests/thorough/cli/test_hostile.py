@@ -121,10 +121,11 @@ def test_no_file_takes_more_memory_or_time_than_an_audit_may_have(tmp_path: Path
     assert not any("breaks its check" in line and "MemoryError" in line for line in lines)
 
 
-# A worker in which one certificate, or one claim, does this.
+# A worker in which one certificate, or one claim, does this. That names are replaced is overlooked.
 PLANTED = """
 import verify.cli.timelimit as timelimit
 import verify.kernel.kinds.instance as instance
+import verify.ledger.machinery as machinery
 import verify.search.usual as usual
 from gmpy2 import mpz
 timelimit.GRACE = 1
@@ -138,6 +139,7 @@ def found(claim, games=()):
     claim.id == "W1-EX5a" and planted()
     return listed(claim, games)
 instance.Instance.check, usual.list_cases = checked, found
+machinery.replaced = set
 """
 HUNGRY, ENDLESS = "mpz(1) << 2**34", "sum(range(10**14))"  # neither ever comes back to Python
 
@@ -186,6 +188,7 @@ def test_a_search_that_never_comes_back_is_timed_out(tmp_path: Path) -> None:
 
 FILLS = """
 import verify.kernel.kinds.instance as instance
+import verify.ledger.machinery as machinery
 check, kept = instance.Instance.check, []
 def checked(self, claim, replay):
     if claim.id == "W1-EX5a":
@@ -193,6 +196,7 @@ def checked(self, claim, replay):
             kept.append(bytes(2**20))
     return check(self, claim, replay)
 instance.Instance.check = checked
+machinery.replaced = set
 """
 
 
@@ -223,6 +227,8 @@ def test_a_file_that_keeps_its_reader_waiting_is_left_in_time(tmp_path: Path) ->
         "    time.sleep(600 if b'W1-EX5a' in content else 0)\n"
         "    return parse(content)\n"
         "store.parse = slowly\n"
+        "import verify.ledger.machinery as machinery\n"
+        "machinery.replaced = set\n"
     )
     paths = [str(STORE.path("single_suit_whist", claim)) for claim in ("W1-EX5a", "W1-EX5b")]
     command = [sys.executable, "-m", "verify.audit", "--timeout", "2", *paths]
