@@ -255,6 +255,31 @@ def test_the_checker_is_given_what_ties_too(library, claim, monkeypatch):
 
 
 @needs_coq
+@pytest.mark.parametrize("processes", [1, 2])
+def test_each_module_is_checked_in_one_process(library, claim, monkeypatch, processes):
+    """Of a large library in one of two."""
+    more = ("First", "Second", "Third")
+    for name in more:
+        (library / f"{name}.v").write_text(f"Definition {name.lower()} : nat := 1.\n")
+    (library / "_CoqProject").write_text(PROVING + "".join(f"{name}.v\n" for name in more))
+    monkeypatch.setattr(coq, "FEW", 9 // processes)
+    given = []
+
+    def noted(library, folder, program, *arguments, run=coq.run):
+        if program == "coqchk" and library.name == "Small":
+            given.append(arguments)
+        return run(library, folder, program, *arguments)
+
+    monkeypatch.setattr(coq, "run", noted)
+    assert finding(proved(claim), claim).outcome == "accepted"
+    assert len(given) == processes
+    ours = [word for words in given for word in words if word.startswith("Small.")]
+    assert sorted(ours) == sorted(f"Small.{name}" for name in (*more, "Lemma", coq.TIES))
+    for words in given:
+        assert words.count("-norec") == len([word for word in words if "." in word])
+
+
+@needs_coq
 def test_an_audit_says_which_kernel_accepted(library, claim, monkeypatch):
     """Of one that is known to accept proofs of False it says so."""
     proof = formal(claim)
