@@ -263,7 +263,7 @@ def test_each_module_is_checked_in_one_process(library, claim, monkeypatch, proc
         (library / f"{name}.v").write_text(f"Definition {name.lower()} : nat := 1.\n")
     (library / "_CoqProject").write_text(PROVING + "".join(f"{name}.v\n" for name in more))
     monkeypatch.setattr(coq, "FEW", 9 // processes)
-    given = []
+    document, given = proved(claim), []
 
     def noted(library, folder, program, *arguments, run=coq.run):
         if program == "coqchk" and library.name == "Small":
@@ -271,7 +271,7 @@ def test_each_module_is_checked_in_one_process(library, claim, monkeypatch, proc
         return run(library, folder, program, *arguments)
 
     monkeypatch.setattr(coq, "run", noted)
-    assert finding(proved(claim), claim).outcome == "accepted"
+    assert finding(document, claim).outcome == "accepted"
     assert len(given) == processes
     ours = [word for words in given for word in words if word.startswith("Small.")]
     assert sorted(ours) == sorted(f"Small.{name}" for name in (*more, "Lemma", coq.TIES))
