@@ -47,10 +47,14 @@ def written() -> Iterator[tuple[Path, str]]:
 
 def readme(text: str, ledger: Ledger) -> str:
     """README.md: claims, the table of the papers, and what the verdicts rest on."""
-    items = [line for line in ledger.lines() if "~" not in line.id]
+    for claim in ledger.claims.values():
+        if claim.formal is not None and ledger.proof(claim.id) is None:
+            sys.exit(f"{claim.id}: its formal proof is not of these sources; run `verify prove`")
+    ours = {paper.name for paper in papers() if paper.package.startswith("theorems.")}
+    items = [line for line in ledger.lines() if "~" not in line.id and line.paper in ours]
     text = _put(text, r"[\d,]+(?= claims: theorems)", f"{len(items):,}")
     for paper in papers():
-        if not paper.package.startswith("theorems."):
+        if paper.name not in ours:
             continue  # another project's, installed beside this one
         about = paper.about
         year = f", {about['year']}" if about["year"] else ""

@@ -36,7 +36,7 @@ def test_ways_are_told_as_multiples_of_ours():
 @pytest.mark.quick
 def test_what_is_not_there_is_a_line(monkeypatch, tmp_path):
     monkeypatch.setattr(bench, "FOLDER", tmp_path / "none")
-    with pytest.raises(BadInput, match="come with the sources"):
+    with pytest.raises(BadInput, match="only a clone has the benchmarks"):
         bench.bench(None, False)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from verify.cli import entries, reviewing
+from verify.cli import entries, reviewing, showing
 from verify.kernel import kinds
 from verify.kernel.documents import canonical_bytes, sealed
 from verify.kernel.errors import ProjectError
@@ -223,6 +223,17 @@ def test_a_formal_certificate_that_says_else_of_its_claim_has_moved(lie, complai
     path = ledger.store.formal.path("single_suit_whist", "W1-T9.1E")
     path.write_bytes(canonical_bytes(sealed(json.loads(path.read_bytes()) | lie)))
     assert complaint in moved._proof(ledger, claim)
+
+
+def test_show_says_why_a_recorded_proof_does_not_stand(tmp_path):
+    shutil.copytree(ROOT / "certificates" / "single_suit_whist", tmp_path / "single_suit_whist")
+    ledger = Ledger(Store(tmp_path))
+    claim = ledger.claims["W1-T9.1E"]
+    assert showing._why_unproved(ledger, claim) == ""
+    table = tmp_path / "single_suit_whist" / "formal" / "sources.sha256"
+    table.write_text(f"{'0' * 64}{table.read_text()[64:]}")
+    complaint = showing._why_unproved(Ledger(Store(tmp_path)), claim)
+    assert "moved; `verify prove` compiles anew; now verified to n = 17" in complaint
 
 
 def test_a_formal_certificate_that_cannot_be_read_is_a_status(tmp_path):

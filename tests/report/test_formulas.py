@@ -101,7 +101,8 @@ class Outside(HTMLParser):
 def test_no_page_has_a_raw_formula(site):
     raw = re.compile("|".join(RAW.values()))
     for path in site.rglob("*.html"):
-        if path.name != "ledger.html":  # which is searched as it is typed
+        # The ledger is searched as it is typed, and a source of Coq stands as it is.
+        if path.name != "ledger.html" and path.relative_to(site).parts[0] != "coq":
             page = Outside()
             page.feed(path.read_text())
             for text in page.text:

@@ -54,7 +54,7 @@ def test_titles_by_rule():
 def test_inventory_refuses_an_empty_title(monkeypatch, given):
     """As the other faults of an inventory: with the paper, the item and what to do."""
     table = {"X-1": {"locator": "1", "kind": "remark", "title": given}}
-    paper = SimpleNamespace(name="x", package="theorems.x", table=lambda name: table)
+    paper = SimpleNamespace(name="x", package="theorems.x", items=table)
     monkeypatch.setattr(inventory, "papers", lambda: (paper,))
     with pytest.raises(ProjectError, match=r"theorems/x/inventory.toml: X-1 has no title; write"):
         inventory.load.__wrapped__()

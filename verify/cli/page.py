@@ -70,6 +70,8 @@ def print_claim(shown: Json) -> None:
         when = {None: "not yet", STALE: "before the last change"}
         day = when.get(shown["reviewed"], shown["reviewed"])
         rows.append(("reviewed", f"{day}, by a second reader" if shown["reviewed"] else day))
+    if shown.get("no_proof"):
+        rows.append(("no proof", shown["no_proof"]))
     if shown["moved"]:
         rows.append(("stale by", ", ".join(shown["moved"])))
     if shown["amendment"]:

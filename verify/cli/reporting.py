@@ -17,6 +17,7 @@ def report(folder: Path, out: Path, as_json: bool) -> int:
     """Write the edition of the papers into a folder."""
     ledger = ledger_of(folder)
     try:
+        out.mkdir(parents=True, exist_ok=True)  # which is known to fail before minutes of work
         with console.steps() as step:
             written = site.build(edition(ledger, step), out, step)
     except OSError as error:

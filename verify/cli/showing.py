@@ -66,6 +66,7 @@ def _document(ledger: Ledger, claim_id: str, kept: View | None) -> Shown:
             "certificate": recorded,
             "carried": ledger.store.carried(line.paper).get(claim_id, ""),
             "proof": ledger.proof(claim_id),
+            "no_proof": _why_unproved(ledger, known) if known else "",
             "formal": statements.shown(known) if known else [],
             "of_coq": statements.coqs_own(known) if known else [],
             "files": [
@@ -99,6 +100,13 @@ def _differing(claim: Claim | None, document: Json | None) -> list[str]:
     case = compared.counterexample(evidence)
     found = compared.differing(claim, case, document["statement"]["relation"])
     return [one.words.replace("`", "") for one in found]
+
+
+def _why_unproved(ledger: Ledger, claim: Claim) -> str:
+    """What is wrong with the formal proof that a claim names, if it does not stand."""
+    lapsed = claim.formal is not None and ledger.proof(claim.id) is None
+    move = moved.proof(ledger, claim) if lapsed else None
+    return move.detail if move else ""
 
 
 def _why_stale(ledger: Ledger, claim: Claim) -> list[str]:

@@ -146,11 +146,14 @@ class Letter:
         claims = [entry.id for part in self.parts for at in part.points for entry in at.entries]
         if not claims:
             return ""
+        folder = f"certificates/{self.paper.name}/formal"
+        formal = any(entry.proof for entry in self.paper.entries)
+        coq = f"`verify audit {folder}` has Coq check the formal proofs. " if formal else ""
         return (
             f"Each point names the claims as which it was checked, by {self.version}. "
             f"`verify show {claims[0]}` prints one with its counterexample and what holds instead; "
-            f"`verify audit {claims[0]} {claims[0]}~` derives both verdicts again, formal proofs "
-            "by Coq. If we have misread you, please tell us."
+            f"`verify audit {claims[0]} {claims[0]}~` derives both verdicts again from the rules; "
+            f"{coq}If we have misread you, please tell us."
         )
 
 
