@@ -66,6 +66,7 @@ def _document(ledger: Ledger, claim_id: str, kept: View | None) -> Shown:
             "certificate": recorded,
             "carried": ledger.store.carried(line.paper).get(claim_id, ""),
             "proof": ledger.proof(claim_id),
+            "pages": _pages(known) if known else [],
             "no_proof": _why_unproved(ledger, known) if known else "",
             "formal": statements.shown(known) if known else [],
             "of_coq": statements.coqs_own(known) if known else [],
@@ -100,6 +101,13 @@ def _differing(claim: Claim | None, document: Json | None) -> list[str]:
     case = compared.counterexample(evidence)
     found = compared.differing(claim, case, document["statement"]["relation"])
     return [one.words.replace("`", "") for one in found]
+
+
+def _pages(claim: Claim) -> list[str]:
+    """The pages of new theorems, with their proofs in words, that cite a claim."""
+    folder = claim.library.parent / "new_theorems"
+    cited = (path for path in sorted(folder.glob("*.md")) if f"`{claim.id}`" in path.read_text())
+    return [path.relative_to(folder.parents[2]).as_posix() for path in cited]
 
 
 def _why_unproved(ledger: Ledger, claim: Claim) -> str:

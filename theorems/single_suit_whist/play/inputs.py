@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -24,6 +25,8 @@ def solved(deal: str, solve: Callable[[str | Hands], Any], as_json: bool) -> int
     or in its place in the JSON list, and the others are solved. The exit code is then 2.
     """
     if deal != STANDARD_INPUT and not is_file(deal):
+        if os.path.isfile(deal):
+            raise BadInput(f"{deal}: a file, not a deal; for one deal a line write `- < {deal}`")
         found = solve(deal)
         print_json(found.to_json()) if as_json else click.echo(str(found))
         return OK
