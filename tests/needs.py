@@ -9,3 +9,7 @@ import pytest
 needs_coq = pytest.mark.skipif(
     shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
 )
+needs_pdflatex = pytest.mark.skipif(
+    shutil.which("pdflatex") is None,
+    reason="pdflatex is not installed: Debian's package texlive-latex-recommended",
+)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 import sys
 
 import pytest
+from needs import needs_pdflatex
 
 from verify.kernel.errors import ProjectError
 from verify.ledger import papers
@@ -137,7 +137,7 @@ def test_latex_is_balanced(pages):
     assert sorted(begun) == sorted(re.findall(r"\\end\{(\w+)\}", found))
 
 
-@pytest.mark.skipif(shutil.which("pdflatex") is None, reason="needs pdflatex")
+@needs_pdflatex
 def test_latex_compiles_without_an_overfull_box(pages, tmp_path):
     (tmp_path / "new.tex").write_text(exposition_latex.document(pages), encoding="utf-8")
     command = ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "new.tex"]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 import tomllib
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from needs import needs_pdflatex
 
 from verify.kernel.errors import ProjectError
 from verify.ledger import findings
@@ -171,7 +171,7 @@ def test_as_data_it_has_counterexample_amendment_and_status(paper, ledger):
             assert amendment["id"] == f"{claim['id']}~" and amendment["words"]
 
 
-@pytest.mark.skipif(shutil.which("pdflatex") is None, reason="needs pdflatex")
+@needs_pdflatex
 def test_latex_compiles_without_an_overfull_box(paper, tmp_path):
     (tmp_path / "letter.tex").write_text(errata.as_latex(paper, DAY), encoding="utf-8")
     command = ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "letter.tex"]

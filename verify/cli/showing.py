@@ -105,9 +105,9 @@ def _differing(claim: Claim | None, document: Json | None) -> list[str]:
 
 def _pages(claim: Claim) -> list[str]:
     """The pages of new theorems, with their proofs in words, that cite a claim."""
-    folder = claim.library.parent / "new_theorems"
-    cited = (path for path in sorted(folder.glob("*.md")) if f"`{claim.id}`" in path.read_text())
-    return [path.relative_to(folder.parents[2]).as_posix() for path in cited]
+    files = sorted(claim.library.with_name("new_theorems").glob("*.md"))
+    cited = [file.name for file in files if f"`{claim.id}`" in file.read_text(encoding="utf-8")]
+    return [f"{claim.package.replace('.', '/')}/new_theorems/{name}" for name in cited]
 
 
 def _why_unproved(ledger: Ledger, claim: Claim) -> str:
