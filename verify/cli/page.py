@@ -70,7 +70,7 @@ def print_claim(shown: Json) -> None:
         when = {None: "not yet", STALE: "before the last change"}
         day = when.get(shown["reviewed"], shown["reviewed"])
         rows.append(("reviewed", f"{day}, by a second reader" if shown["reviewed"] else day))
-    rows += [("in words", path) for path in shown.get("pages", ())]
+    rows += [("see also", path) for path in shown.get("pages", ())]
     if shown.get("no_proof"):
         rows.append(("no proof", shown["no_proof"]))
     if shown["moved"]:
