@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import pytest
 
+from verify.kernel import kinds
 from verify.kernel.codec import OMITTED, Hex32, Hex64, dump, load
 from verify.kernel.errors import BadInput
 from verify.kernel.polynomials import Polynomial
@@ -102,7 +103,6 @@ def test_what_has_its_default_is_left_out():
         ("values", [{"name": "x"}], "evidence.values[0]: the field 'value' is missing"),
         ("values", [{"name": "x", "value": "1 + x"}], "no polynomial: not in canonical form"),
         ("values", [{"name": "x", "value": 1}], "evidence.values[0].value: 1 is not text"),
-        ("omitted", 0, "evidence.omitted: is its default, which is not written"),
         ("other", 0, "evidence: the field 'other' is unknown"),
     ],
 )
@@ -116,3 +116,12 @@ def test_nothing_else_is_read(name, value, complaint):
 def test_no_field_may_be_missing(name):
     with pytest.raises(BadInput, match=f"evidence: the field '{name}' is missing"):
         load(Outer, {known: value for known, value in WRITTEN.items() if known != name})
+
+
+@pytest.mark.parametrize("name, default", [("complete", None), ("games", [])])
+def test_evidence_that_says_its_default_is_not_read(name, default):
+    case = {"object": ["1"], "lhs": "1", "rhs": "1", "holds": True}
+    found = {"kind": "instance", "cases": [case]}
+    assert kinds.read(found).verdict == "holds"
+    with pytest.raises(BadInput, match="written in another way than ours"):
+        kinds.read(found | {name: default})

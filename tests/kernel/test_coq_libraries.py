@@ -13,7 +13,7 @@ from verify.kernel import coq
 from verify.kernel.claims import Claim
 from verify.kernel.coq_libraries import Library
 from verify.kernel.errors import ClaimFailed
-from verify.kernel.evidence import Replay
+from verify.kernel.evidence import Rejected, Replay
 from verify.kernel.kinds.formal import Formal
 from verify.ledger.moved import _sources
 from verify.ledger.papers import discover
@@ -191,8 +191,6 @@ REFUSED = {
     "anywhere": (BASE, "-R /base/proofs Base\n", "then a source on each line"),
     "another option": (BASE, BASE.replace("-R", "-Q"), "then a source on each line"),
     "before what they need": (NEEDED, BASE, "what needs it must name BaseStated before it"),
-    "no statements": (OWN, "", "it must need `-R ../statements SmallStated`"),
-    "statements elsewhere": (OWN, OWN.replace("../", "../../small/"), "it must need `-R ../statem"),
     "called as a module of Coq's": ("Lemma.v\n", "Lemma.v\nZ.v\n", "rename Z.v"),
     "called as another of Coq's": ("Lemma.v\n", "ListNotations.v\n", "rename ListNotations.v"),
     "called as one of Coq's": ("Lemma.v\n", "Lemma.v\nSorted.v\n", "rename Sorted.v"),
@@ -215,14 +213,62 @@ def test_a_claim_of_which_no_proofs_are_needed_is_none(library, claim):
     (library / "_CoqProject").write_text(PROJECT.replace(BASE, ""))
     lemma = LEMMA.replace("From Base Require Rules.\n", "").replace("(Base.Rules.sum n)", "")
     (library / "Lemma.v").write_text(lemma.replace("now rewrite ", "auto"))
-    with pytest.raises(ClaimFailed, match=r"statements/Rules.v has no Definition claim_sum"):
+    with pytest.raises(ClaimFailed, match=r"claim_sum in statements/Rules\.v, or Base is not tied"):
         formal(replace(claim, formal="Base.Rules.sum"))
 
 
 @needs_coq
-def test_proofs_that_are_needed_prove_what_is_claimed(library, base, claim):
-    (base / "proofs/_CoqProject").write_text("-R . Base\nRules.v\n")
-    with pytest.raises(ClaimFailed, match=r"it must need `-R \.\./statements BaseStated`"):
+def test_a_library_proves_nothing_that_is_tied_to_no_statements(library, base, claim):
+    """Neither one that is needed, nor one that has the statements from another place."""
+    elsewhere = OWN.replace("../", "../../small/")
+    (library / "_CoqProject").write_text(PROJECT.replace(OWN, elsewhere))
+    with pytest.raises(ClaimFailed, match=r"claim_twice in statements/Lemma\.v, or Small is not"):
+        formal(claim)
+    text = (base / "proofs/_CoqProject").read_text().replace("../", "../../base/")
+    (base / "proofs/_CoqProject").write_text(text)
+    with pytest.raises(ClaimFailed, match=r"claim_sum in statements/Rules\.v, or Base is not tied"):
+        formal(replace(claim, formal="Base.Rules.sum"))
+
+
+def divided(library, lemma=LEMMA, named=LEMMA):
+    """Proofs in two libraries: `Part`, which has no statements of its own, and the paper's."""
+    part = library.parents[1] / "part" / "proofs"
+    part.mkdir(parents=True)
+    stated = OWN.replace("../", "../../small/")
+    (part / "_CoqProject").write_text(f"-R . Part\n{NEEDED}{stated}Lemma.v\n")
+    (part / "Lemma.v").write_text(lemma)
+    needed = f"{NEEDED}{OWN}-R ../../part/proofs Part\n"
+    (library / "_CoqProject").write_text(f"-R . Small\n{needed}{'Lemma.v' if named else ''}\n")
+    (library / "Lemma.v").write_text(named)
+
+
+@needs_coq
+def test_the_proofs_of_a_paper_may_lie_in_several_libraries(library, claim):
+    divided(library, named="")
+    found = formal(claim)
+    assert found.statement == "SmallStated.Lemma.claim_twice"
+    assert found.theorem == "Part.Lemma.twice"
+    other = replace(found, theorem="Small.Lemma.twice")
+    with pytest.raises(Rejected, match=r"the theorem module names Lemma\.twice"):
+        other.check(claim, Replay())
+
+
+@needs_coq
+def test_of_two_files_of_a_name_the_last_must_prove_what_is_claimed(library, claim):
+    divided(library)
+    assert formal(claim).theorem == "Small.Lemma.twice"
+    coq.attempt.cache_clear()
+    (library / "Lemma.v").write_text("Definition once := 1.\n")
+    with pytest.raises(ClaimFailed, match=r"Every_claim_is_tied\.v: .*Small\.Lemma\.twice"):
+        formal(claim)
+
+
+@needs_coq
+def test_what_lies_in_a_library_that_is_needed_is_tied_as_well(library, claim):
+    """It must have the claim as its type, not one that looks like it."""
+    weaker = LEMMA.replace("forall (p : BaseStated.Rules.player) (n : nat)", "forall (n : nat)")
+    divided(library, lemma=weaker.replace("intros p n", "intros n"), named="")
+    with pytest.raises(ClaimFailed, match=r"small/proofs: coqc Every_claim_is_tied\.v: "):
         formal(claim)
 
 

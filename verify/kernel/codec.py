@@ -83,9 +83,9 @@ def load(kind: Any, value: Any, where: str = "evidence") -> Any:
     if origin is not None and issubclass(origin, Mapping):
         pairs = {"name": str, "value": inner[1]}
         _demand(isinstance(value, list), value, where, "a list")
-        listed = [_named(pairs, part, f"{where}[{at}]") for at, part in enumerate(value)]
+        listed = [_named(pairs, (), part, f"{where}[{at}]") for at, part in enumerate(value)]
         return {pair["name"]: pair["value"] for pair in listed}
-    return _record(kind, value, where)
+    return kind(**_named(*_fields(kind), value, where))
 
 
 @cache
@@ -93,24 +93,15 @@ def _parts(kind: Any) -> tuple[Any, tuple[Any, ...]]:
     return get_origin(kind), get_args(kind)
 
 
-def _record(kind: Any, value: Any, where: str) -> Any:
-    hints, defaults = _fields(kind)
-    found = _named(hints, value, where, defaults)
-    for name, default in defaults.items():
-        if name in found and found[name] == default:
-            raise BadInput(f"{where}.{name}: is its default, which is not written")
-    return kind(**found)
-
-
 @cache
-def _fields(record: type) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The types of the fields, and the defaults of those that are left out where they have them."""
+def _fields(record: type) -> tuple[dict[str, Any], set[str]]:
+    """The types of the fields, and which are left out where they have their default."""
     hints = {field.name: hint for field, hint in layout(record)}
-    return hints, {field.name: field.default for field, _ in layout(record) if field.metadata}
+    return hints, {field.name for field, _ in layout(record) if field.metadata}
 
 
 def _named(
-    hints: Mapping[str, Any], value: Any, where: str, optional: Collection[str] = ()
+    hints: Mapping[str, Any], optional: Collection[str], value: Any, where: str
 ) -> dict[str, Any]:
     _demand(isinstance(value, dict), value, where, "an object")
     for name in hints:

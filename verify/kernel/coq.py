@@ -176,7 +176,7 @@ def _tie(library: Library, folder: Path, statements: Library) -> None:
     """
     lines = [f"Require {' '.join(library.modules)}."]
     for at, (file, name) in enumerate(claimed(statements)):
-        claim, theorem = f"{statements.name}.{file}.claim_{name}", f"{library.name}.{file}.{name}"
+        claim, theorem = f"{statements.name}.{file}.claim_{name}", library.proof(file, name)
         lines.append(f"Definition tie_{at} : {claim} := {theorem}.")
     (folder / f"{TIES}.v").write_text("\n".join(lines) + "\n")
     run(library, folder, "coqc", *FLAGS, f"../{TIES}.v")

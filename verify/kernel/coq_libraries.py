@@ -1,10 +1,10 @@
 """The libraries of Coq that a paper brings, as they lie in its folder.
 
-`theorems/PAPER/statements` says what is claimed and is read by people, `theorems/PAPER/proofs`
-proves it. In either the file `_CoqProject` names the library on a line `-R . NAME` (statements have
-the name of the proofs with `Stated` behind it), then the libraries of other folders that it needs,
-each on a line `-R ../statements NAME` or `-R ../../PAPER/proofs NAME`, after those that it needs
-in turn, then its sources, a line each, in the order of compilation.
+`theorems/PAPER/statements` says what is claimed and is read by people, `theorems/PAPER/proofs` and
+the proofs that it needs prove it. In each folder the file `_CoqProject` names the library on a line
+`-R . NAME` (statements have the name of the proofs with `Stated` behind it), then the libraries of
+other folders that it needs, each on a line `-R ../statements NAME` or `-R ../../FOLDER/proofs NAME`
+after those that it needs in turn, then its sources, a line each, in the order of compilation.
 """
 
 from __future__ import annotations
@@ -75,8 +75,6 @@ class Library:
             raise ClaimFailed(f"{project}: {name[1]} in {folder.name}; statements end in {STATED}")
         if library.stated and not all(other.stated for other in needs):
             raise ClaimFailed(f"{project}: statements may need statements alone")
-        if not library.stated and library.statements is None:
-            raise ClaimFailed(f"{project}: it must need `-R ../statements {name[1]}{STATED}`")
         return library
 
     @property
@@ -113,6 +111,19 @@ class Library:
     def full(self, name: str) -> str:
         """The full name of `File.name` of its own; `NAME.File.name` of another is one."""
         return name if name.count(".") > 1 else f"{self.name}.{name}"
+
+    def proof(self, file: str, name: str) -> str:
+        """The full name of a theorem in the last library of proofs that has the file."""
+        parts = [part.name for part in self.all if not part.stated and file in part.own]
+        return f"{[self.name, *parts][-1]}.{file}.{name}"
+
+    def proving(self, name: str) -> str:
+        """The full name of the theorem that must prove a claim; empty if it is of no library that
+        is tied to statements of its own.
+        """
+        called, *where = self.full(name).split(".")
+        parts = (part for part in self.all if part.name == called and part.statements is not None)
+        return next((part.proof(*where) for part in parts), "")
 
     def lying(self, folder: Path) -> Library:
         """The same where it was compiled: in this folder, what it needs in others there."""

@@ -282,7 +282,7 @@ def proves(claim: Claim, document: Json) -> bool:
 
 def names(claim: Claim, theorem: str | None) -> bool:
     """Whether a claim names a theorem, which is given with its library."""
-    return claim.formal is not None and theorem == Library.of(claim.library).full(claim.formal)
+    return claim.formal is not None and theorem == Library.of(claim.library).proving(claim.formal)
 
 
 def _agrees(claim: Claim, document: Json, found: Evidence) -> bool:

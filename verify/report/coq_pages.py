@@ -58,7 +58,7 @@ class CoqLibraries:
             return cls(())
         libraries = Library.of(folder).all
         own = [folder, *(part.folder for part in libraries if part.folder.parent == home.folder)]
-        return cls(tuple(dict.fromkeys([*own, *(part.folder for part in libraries)])))
+        return cls(tuple(dict.fromkeys([*own, *(part.folder for part in reversed(libraries))])))
 
     def lemma(self, module: str, name: str) -> Lemma | None:
         """The declaration with this name in a module of this name; None without one."""

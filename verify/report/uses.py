@@ -131,19 +131,19 @@ def _formally(paper: str) -> dict[str, tuple[str, ...]]:
     if folder is None:
         return {}
     library = Library.of(folder)
-    folders = {part.folder for part in library.all}
+    parts = {part.folder: part for part in library.all}
     proved: dict[Theorem, list[str]] = {}
     for claim in claims:
-        if claim.library in folders and claim.formal is not None:
-            module, _, name = library.full(claim.formal).rpartition(".")
+        if claim.library in parts and claim.formal is not None:
+            module, _, name = parts[claim.library].proving(claim.formal).rpartition(".")
             proved.setdefault((module, name), []).append(claim.id)
     graph = _graph(library)
     found: dict[str, tuple[str, ...]] = {}
     for theorem, ids in proved.items():
-        if not theorem[0].startswith(f"{library.name}."):
-            continue
-        ends = _reached(graph, theorem, set(proved))
-        found |= dict.fromkeys(ids, tuple(other for end in ends for other in proved[end]))
+        own = [known for known in ids if discover()[known].paper == paper]
+        if own:
+            ends = _reached(graph, theorem, set(proved))
+            found |= dict.fromkeys(own, tuple(other for end in ends for other in proved[end]))
     return found
 
 

@@ -2,9 +2,9 @@
    nothing is assumed. *)
 Require Import ZArith Lia Bool Arith List Permutation.
 From Game Require Import Trick_game Suits.
-From Symmetric Require Import Rules.
+From Sums Require Import Rules.
 From SymmetricStated Require Import Deals.
-From Symmetric Require Import Play Families Stealing.
+From Sums Require Import Play Families Stealing.
 From SymmetricStated Require Import Any_suits.
 Import ListNotations.
 From SymmetricStated Require Export Absolute.

@@ -1,9 +1,9 @@
 (* Section 5.4: [A J, K Q] >= 1 by strategy-stealing, move by move. *)
 Require Import ZArith Lia Arith List.
 From Game Require Import Suits.
-From Symmetric Require Import Rules.
+From Sums Require Import Rules.
 From SymmetricStated Require Import Deals.
-From Symmetric Require Import Play Order Stealing.
+From Sums Require Import Play Order Stealing.
 Import ListNotations.
 From SymmetricStated Require Export Ace_and_jack.
 Open Scope Z_scope.

@@ -2,11 +2,11 @@
    section ends. For refined whist, whist and reduced whist; no hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
 From Game Require Import Trick_game Suits.
-From Symmetric Require Import Rules Values.
+From Sums Require Import Rules Values.
 From SymmetricStated Require Import Deals.
-From Symmetric Require Import Simplest ValueOfSuit Play SingleSuit.
-From Symmetric Require Import Uniqueness Induction Theorem_9_1 Intervals Lemmas_9 WestLeads.
-From Symmetric Require Import EastLeads RefinedWhist NumberAvoidance Section_10_4.
+From Sums Require Import Simplest ValueOfSuit Play SingleSuit.
+From Sums Require Import Uniqueness Induction Theorem_9_1 Intervals Lemmas_9 WestLeads.
+From Sums Require Import EastLeads RefinedWhist NumberAvoidance Section_10_4.
 Import ListNotations.
 From SymmetricStated Require Export Choosing.
 Open Scope Z_scope.

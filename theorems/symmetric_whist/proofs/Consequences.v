@@ -1,12 +1,11 @@
 (* Consequence 3.5, and all Consequences at once (Corollary 9.10). No hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Qabs Lqa List.
 From Game Require Import Trick_game Suits.
-From Symmetric Require Import Rules Values.
+From Sums Require Import Rules Values.
 From SymmetricStated Require Import Deals.
-From Symmetric Require Import Labels Uniqueness Induction Simplest.
-From Symmetric Require Import ValueOfSuit Play Numerical SingleSuit Intervals Exchange Rounding
-  Order Stealing
-  Corollaries.
+From Sums Require Import Labels Uniqueness Induction Simplest.
+From Sums Require Import ValueOfSuit Play Numerical SingleSuit Intervals Exchange Rounding Order.
+From Sums Require Import Stealing Corollaries.
 Import ListNotations.
 From SymmetricStated Require Export Consequences.
 Open Scope Z_scope.

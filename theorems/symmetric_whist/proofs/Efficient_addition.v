@@ -1,6 +1,6 @@
 (* Section 12.1: addition of values written in binary takes at most three steps a bit. *)
 Require Import ZArith QArith Qreduction Lia Bool List Arith.
-From Symmetric Require Import Values.
+From Sums Require Import Values.
 From SymmetricStated Require Import Addition_in_binary.
 From Symmetric Require Import Sums_of_bits.
 Import ListNotations.

@@ -1,9 +1,9 @@
 (* Section 4.3: exits and stoppers beside a suit that the players fight for. *)
 Require Import ZArith Lia QArith Lqa Qround List.
-From Symmetric Require Import Rules Values.
+From Sums Require Import Rules Values.
 From SymmetricStated Require Import Deals.
-From Symmetric Require Import Uniqueness Simplest ValueOfSuit Play Theorem_9_1.
-From Symmetric Require Import Intervals Families Rounding.
+From Sums Require Import Uniqueness Simplest ValueOfSuit Play Theorem_9_1.
+From Sums Require Import Intervals Families Rounding.
 Import ListNotations.
 From SymmetricStated Require Export Exits_and_stoppers.
 Open Scope Q_scope.

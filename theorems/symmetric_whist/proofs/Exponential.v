@@ -7,7 +7,9 @@
    none, one or two cards of X. *)
 Require Import ZArith Lia Bool Arith List Sorted FinFun.
 From Game Require Import Suits Words.
-From Symmetric Require Import Rules Play Section_12_1 Narrow_recursion.
+From Sums Require Import Rules Play.
+From Symmetric Require Import Section_12_1.
+From Sums Require Import Narrow_recursion.
 Import ListNotations.
 From SymmetricStated Require Export Exponential.
 Open Scope nat_scope.

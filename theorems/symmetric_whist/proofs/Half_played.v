@@ -1,7 +1,8 @@
 (* Many suits A K 10 against Q J 9: the line of play at the end of Section 2. *)
 Require Import ZArith Lia Bool Arith QArith Qround Lqa List Permutation.
 From Game Require Import Trick_game Suits.
-From Symmetric Require Import Rules Values Play Rounding Stealing Section_10_2.
+From Sums Require Import Rules Values Play Rounding Stealing.
+From Symmetric Require Import Section_10_2.
 From Symmetric Require Import Lines_of_play Particular_deals.
 Import ListNotations.
 From SymmetricStated Require Export Half_played.

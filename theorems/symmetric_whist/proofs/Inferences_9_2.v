@@ -1,6 +1,6 @@
 (* The inferences from a suit to the deal in the proof of Theorem 9.1 (Section 9.2). *)
 Require Import ZArith Lia QArith Lqa Bool List.
-From Symmetric Require Import Rules Values Labels Addition BothSides Rounding Intervals.
+From Sums Require Import Rules Values Labels Addition BothSides Rounding Intervals.
 From SymmetricStated Require Import Deals.
 From Symmetric Require Import Infinitesimals Values_and_labels.
 From SymmetricStated Require Export Inferences_9_2.

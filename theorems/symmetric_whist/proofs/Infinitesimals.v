@@ -1,7 +1,7 @@
 (* Section 6.1: infinitesimals are added, negated and ordered as the paper says, whatever their
    indices are. *)
 Require Import ZArith Lia QArith Lqa Bool List.
-From Symmetric Require Import Rules Values Labels Addition BothSides Rounding.
+From Sums Require Import Rules Values Labels Addition BothSides Rounding.
 Import ListNotations.
 From SymmetricStated Require Export Infinitesimals.
 Local Open Scope Z_scope.

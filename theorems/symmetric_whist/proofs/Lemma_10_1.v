@@ -1,8 +1,9 @@
 (* Lemma 10.1: the value of [K, A], and which values lie in L, R and I of it. *)
 Require Import ZArith Lia QArith Lqa Bool List.
-From Symmetric Require Import Rules Values.
+From Sums Require Import Rules Values.
 From SymmetricStated Require Import Deals.
-From Symmetric Require Import Intervals Infinitesimals Values_and_labels.
+From Sums Require Import Intervals.
+From Symmetric Require Import Infinitesimals Values_and_labels.
 From SymmetricStated Require Export Lemma_10_1.
 Local Open Scope Q_scope.
 

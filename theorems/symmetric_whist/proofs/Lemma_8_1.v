@@ -3,7 +3,7 @@
    cards. *)
 Require Import ZArith Lia Bool Arith QArith List.
 From Game Require Import Trick_game Suits.
-From Symmetric Require Import Rules Values Simplest ValueOfSuit Play SingleSuit.
+From Sums Require Import Rules Values Simplest ValueOfSuit Play SingleSuit.
 Import ListNotations.
 From SymmetricStated Require Export Lemma_8_1.
 Open Scope Z_scope.

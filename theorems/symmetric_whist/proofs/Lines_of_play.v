@@ -1,7 +1,7 @@
 (* Refined whist along lines of play (Sections 8.2 and 8.4). *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
 From Game Require Import Suits.
-From Symmetric Require Import Rules Values Uniqueness Play SingleSuit RefinedWhist.
+From Sums Require Import Rules Values Uniqueness Play SingleSuit RefinedWhist.
 Import ListNotations.
 From SymmetricStated Require Export Lines_of_play.
 Open Scope Z_scope.

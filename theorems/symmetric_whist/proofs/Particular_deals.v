@@ -1,10 +1,11 @@
 (* What Theorem 9.1 says of particular deals: (22), copies of one suit (Sections 2.1 and 2.2), suits
    bound to produce their tricks (Section 3.1); whist from refined whist (Section 8.3). *)
 Require Import ZArith Lia QArith Lqa Qround List Sorted.
-From Symmetric Require Import Rules Values.
+From Sums Require Import Rules Values.
 From SymmetricStated Require Import Deals.
-From Symmetric Require Import Simplest ValueOfSuit Addition Play Theorem_9_1.
-From Symmetric Require Import SingleSuit Intervals Order Stealing Corollaries Rounding Section_10_2.
+From Sums Require Import Simplest ValueOfSuit Addition Play Theorem_9_1.
+From Sums Require Import SingleSuit Intervals Order Stealing Corollaries Rounding.
+From Symmetric Require Import Section_10_2.
 Import ListNotations.
 From SymmetricStated Require Export Particular_deals.
 Open Scope Q_scope.

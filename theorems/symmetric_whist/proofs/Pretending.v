@@ -2,9 +2,10 @@
    steals an optimal strategy from the deal with x, pretending that y is x. *)
 Require Import ZArith Lia Bool Arith List Sorted.
 From Game Require Import Suits.
-From Symmetric Require Import Rules.
+From Sums Require Import Rules.
 From SymmetricStated Require Import Deals.
-From Symmetric Require Import Play SingleSuit Stealing Two_problems.
+From Sums Require Import Play SingleSuit Stealing.
+From Symmetric Require Import Two_problems.
 From Symmetric Require Import Stolen_strategies.
 Import ListNotations.
 From SymmetricStated Require Export Pretending.

@@ -1,7 +1,8 @@
 (** Rounding in combinatorial game theory (Section 9.3): numbers as games, with the stopping rule
     and with the bonus, have the outcomes that symmetric whist has by rounding their values. *)
 Require Import ZArith QArith Lia Lqa.
-From Symmetric Require Import Rules Values Addition Simplest Play Theorem_9_1 Short_games.
+From Sums Require Import Rules Values Addition Simplest Play Theorem_9_1.
+From Symmetric Require Import Short_games.
 From SymmetricStated Require Export Rounded_games.
 Local Open Scope Z_scope.
 

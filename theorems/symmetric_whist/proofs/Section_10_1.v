@@ -2,11 +2,11 @@
    size; a value with the fractional part 1/2^k for every k (Section 12.2). *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qround List.
 From Game Require Import Trick_game Suits.
-From Symmetric Require Import Rules Values.
+From Sums Require Import Rules Values.
 From SymmetricStated Require Import Deals.
-From Symmetric Require Import Labels Uniqueness Induction Simplest.
-From Symmetric Require Import ValueOfSuit SingleSuit Intervals Lemmas_9 Addition BothSides.
-From Symmetric Require Import Exchange Rounding Families Conjecture_12_2.
+From Sums Require Import Labels Uniqueness Induction Simplest.
+From Sums Require Import ValueOfSuit SingleSuit Intervals Lemmas_9 Addition BothSides.
+From Sums Require Import Exchange Rounding Families Conjecture_12_2.
 Import ListNotations.
 From SymmetricStated Require Export Section_10_1.
 Open Scope Q_scope.

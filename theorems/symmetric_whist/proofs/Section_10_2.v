@@ -1,11 +1,11 @@
 (* Section 10.2: values and classes of equivalent states; Theorems 10.6, 10.9 and 10.10. *)
 Require Import ZArith Lia Bool Arith QArith Qabs Lqa Qround Qreduction List.
 From Game Require Import Trick_game Suits.
-From Symmetric Require Import Rules Values.
+From Sums Require Import Rules Values.
 From SymmetricStated Require Import Deals.
-From Symmetric Require Import Labels Uniqueness Addition Induction.
-From Symmetric Require Import BothSides Simplest ValueOfSuit Play Theorem_9_1 Numerical.
-From Symmetric Require Import Intervals Lemmas_9 Exchange Families Order Corollaries Rounding.
+From Sums Require Import Labels Uniqueness Addition Induction.
+From Sums Require Import BothSides Simplest ValueOfSuit Play Theorem_9_1 Numerical.
+From Sums Require Import Intervals Lemmas_9 Exchange Families Order Corollaries Rounding.
 Import ListNotations.
 From SymmetricStated Require Export Section_10_2.
 Open Scope Q_scope.

@@ -1,10 +1,10 @@
 (* Section 10.3: normalized whist, whose outcome is f(D) = 2q - n + x rounded to halves of odd
    integers, and its simplest values. *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qround List.
-From Symmetric Require Import Rules Values.
+From Sums Require Import Rules Values.
 From SymmetricStated Require Import Deals.
-From Symmetric Require Import Uniqueness Induction Simplest ValueOfSuit Play.
-From Symmetric Require Import Theorem_9_1 Intervals Exchange.
+From Sums Require Import Uniqueness Induction Simplest ValueOfSuit Play.
+From Sums Require Import Theorem_9_1 Intervals Exchange.
 Import ListNotations.
 From SymmetricStated Require Export Section_10_3.
 Open Scope Z_scope.

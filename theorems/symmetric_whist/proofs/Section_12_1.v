@@ -1,8 +1,8 @@
 (* Section 12.1: the recursion; bounds of a value by two outcomes. The identity before the tables. *)
 Require Import ZArith Lia QArith Lqa List.
 From Game Require Import Trick_game Suits.
-From Symmetric Require Import Rules Values Labels Uniqueness Addition Simplest.
-From Symmetric Require Import ValueOfSuit Play SingleSuit Intervals Exchange Rounding RefinedWhist.
+From Sums Require Import Rules Values Labels Uniqueness Addition Simplest.
+From Sums Require Import ValueOfSuit Play SingleSuit Intervals Exchange Rounding RefinedWhist.
 Import ListNotations.
 From SymmetricStated Require Export Section_12_1.
 Open Scope Q_scope.

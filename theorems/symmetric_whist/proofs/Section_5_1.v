@@ -1,6 +1,6 @@
 (* Section 5.1: deals and states as formal sums, and their outcomes. *)
 Require Import ZArith Lia List Permutation.
-From Symmetric Require Import Rules Stealing.
+From Sums Require Import Rules Stealing.
 Import ListNotations.
 From SymmetricStated Require Export Section_5_1.
 Open Scope Z_scope.

@@ -1,6 +1,6 @@
 (* Section 5.2: the order and the classes of states, and the values of these (Section 10.2). *)
 Require Import ZArith Lia QArith List Permutation.
-From Symmetric Require Import Rules Values Order Stealing Intervals Families Corollaries Rounding.
+From Sums Require Import Rules Values Order Stealing Intervals Families Corollaries Rounding.
 From Symmetric Require Import Section_10_2.
 Import ListNotations.
 From SymmetricStated Require Export Section_5_2.

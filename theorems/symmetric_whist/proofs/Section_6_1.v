@@ -1,8 +1,9 @@
 (* Section 6.1.2: one cannot have a stopper without having an exit. *)
 Require Import ZArith Lia QArith Lqa List.
-From Symmetric Require Import Rules Values.
+From Sums Require Import Rules Values.
 From SymmetricStated Require Import Deals.
-From Symmetric Require Import Order Section_10_2.
+From Sums Require Import Order.
+From Symmetric Require Import Section_10_2.
 Import ListNotations.
 From SymmetricStated Require Export Section_6_1.
 Open Scope Q_scope.

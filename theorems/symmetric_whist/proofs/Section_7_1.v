@@ -1,6 +1,6 @@
 (* Section 7.1: it is advantageous to have the lead, except if the value of the deal is a number. *)
 Require Import ZArith Lia QArith Lqa Qround List.
-From Symmetric Require Import Rules Values Theorem_9_1.
+From Sums Require Import Rules Values Theorem_9_1.
 From SymmetricStated Require Export Section_7_1.
 Open Scope Q_scope.
 

@@ -1,9 +1,9 @@
 (* Steps of the proofs of Lemma 7.3, Lemma 8.6 and Theorems 8.7, 8.8 and 8.10. No hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
 From Game Require Import Trick_game Suits.
-From Symmetric Require Import Rules Values Labels Uniqueness Addition Induction.
-From Symmetric Require Import Simplest ValueOfSuit Play Theorem_9_1 SingleSuit Intervals Lemmas_9.
-From Symmetric Require Import Exchange RefinedWhist.
+From Sums Require Import Rules Values Labels Uniqueness Addition Induction.
+From Sums Require Import Simplest ValueOfSuit Play Theorem_9_1 SingleSuit Intervals Lemmas_9.
+From Sums Require Import Exchange RefinedWhist.
 Import ListNotations.
 From SymmetricStated Require Export Steps.
 Open Scope Q_scope.

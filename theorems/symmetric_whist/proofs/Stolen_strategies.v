@@ -3,9 +3,9 @@
    card that is optimal in the deal from which it is stolen. *)
 Require Import ZArith Lia Bool Arith QArith Qabs Lqa List.
 From Game Require Import Suits.
-From Symmetric Require Import Rules Values.
+From Sums Require Import Rules Values.
 From SymmetricStated Require Import Deals.
-From Symmetric Require Import Play Theorem_9_1 Rounding Stealing.
+From Sums Require Import Play Theorem_9_1 Rounding Stealing.
 From Symmetric Require Import Two_problems.
 Import ListNotations.
 From SymmetricStated Require Export Stolen_strategies.

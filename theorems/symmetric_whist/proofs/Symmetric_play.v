@@ -1,7 +1,7 @@
 (* Section 1.2: a symmetric deal remains symmetric, and how often each suit is led. *)
 Require Import ZArith Lia Arith List.
 From Game Require Import Suits.
-From Symmetric Require Import Rules.
+From Sums Require Import Rules.
 Import ListNotations.
 From SymmetricStated Require Export Symmetric_play.
 

@@ -1,8 +1,8 @@
 (* Theorem 3.4: at most one function of deals satisfies (A) and (B) of Theorem 3.1. *)
 Require Import ZArith Lia QArith Qabs Qround Lqa List.
-From Symmetric Require Import Rules.
+From Sums Require Import Rules.
 From SymmetricStated Require Import Deals.
-From Symmetric Require Import Corollaries.
+From Sums Require Import Corollaries.
 Import ListNotations.
 From SymmetricStated Require Export Theorem_3_4.
 Open Scope Q_scope.

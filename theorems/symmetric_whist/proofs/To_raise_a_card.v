@@ -1,8 +1,8 @@
 (* A higher card in place of a lower one is worth at most one trick more. No hypotheses. *)
 Require Import ZArith Lia Arith QArith Lqa List.
 From Game Require Import Trick_game Suits.
-From Symmetric Require Import Rules Values Labels Shifting Cashing.
-From Symmetric Require Import ValueOfSuit SingleSuit Intervals Exchange Lowering.
+From Sums Require Import Rules Values Labels Shifting Cashing.
+From Sums Require Import ValueOfSuit SingleSuit Intervals Exchange Lowering.
 Import ListNotations.
 From SymmetricStated Require Export To_raise_a_card.
 Open Scope Q_scope.

@@ -2,7 +2,7 @@
    with so many questions. *)
 Require Import ZArith Lia Bool Arith List.
 From Game Require Import Suits.
-From Symmetric Require Import Rules Play Stealing.
+From Sums Require Import Rules Play Stealing.
 Import ListNotations.
 From SymmetricStated Require Export Two_problems.
 Arguments best_yet {A} _ _ _ _ _ _.

@@ -1,10 +1,11 @@
 (* Sections 6.3, 7.1, 7.5, 9.2 and 10.1: the laws of values and of labeled values, whatever their
    numbers and indices are. *)
 Require Import ZArith Lia QArith Lqa Bool List.
-From Symmetric Require Import Rules Values.
+From Sums Require Import Rules Values.
 From SymmetricStated Require Import Deals.
-From Symmetric Require Import Labels Addition BothSides Rounding Intervals.
-From Symmetric Require Import Lemmas_9 Infinitesimals.
+From Sums Require Import Labels Addition BothSides Rounding Intervals.
+From Sums Require Import Lemmas_9.
+From Symmetric Require Import Infinitesimals.
 Import ListNotations.
 From SymmetricStated Require Export Values_and_labels.
 Local Open Scope Q_scope.

@@ -25,9 +25,7 @@ def brought(kind: Kind) -> Kind:
     name of another.
     """
     if KINDS.setdefault(kind.kind, kind).__qualname__ != kind.__qualname__:
-        raise ProjectError(
-            f"evidence of the kind {kind.kind!r}: there is one; give it another name"
-        )
+        raise ProjectError(f"evidence of the kind {kind.kind!r}: there is one; rename yours")
     return kind
 
 

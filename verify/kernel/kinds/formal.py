@@ -55,11 +55,11 @@ class Formal(Evidence):
         lying = library.lying(compiled(library, replay.full))
         name, file, theorem = library.full(claim.formal).split(".")
         statement = f"{name}{STATED}.{file}.{CLAIM}{theorem}"
-        files = _said(lying).get(statement)
-        proved = any(part.name == name for part in library.all if not part.stated)
-        if files is None or not proved:
-            raise ClaimFailed(f"{claim.id}: statements/{file}.v has no Definition {CLAIM}{theorem}")
-        return cls(statement, f"{name}.{file}.{theorem}", files)
+        files, proof = _said(lying).get(statement), library.proving(claim.formal)
+        if files is None or not proof:
+            said = f"Definition {CLAIM}{theorem} in statements/{file}.v"
+            raise ClaimFailed(f"{claim.id}: no {said}, or {name} is not tied to it")
+        return cls(statement, proof, files)
 
     def check(self, claim: Claim, replay: Replay) -> str:
         """Compile and tie; a full audit checks what is used of Coq's own library as well."""
