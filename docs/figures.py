@@ -72,7 +72,7 @@ def readme(text: str, ledger: Ledger) -> str:
     words = (
         f"Of the proved claims {coq} rest on Coq, {program} on a program that Coq proves right, "
         f"and the others on what an audit derives. The {refuted} refuted claims trace back to "
-        f"{len(every)} errors: {counted(every)}. A second reader has compared {read:,} of the "
+        f"{len(every)} errors: {counted(every)}. A second reader compared {read:,} of the "
         "claims and amendments with the paper."
     )
     return _put(text, r"(?s)Of the proved claims.*?with the paper\.", fill(words, WIDTH))

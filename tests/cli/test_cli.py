@@ -157,9 +157,9 @@ def alter(path: Path, change: Callable[[dict[str, Any]], None]) -> bytes:
         (("run", "--jobs", "two", EXAMPLE), "--jobs"),
         (("run", "--timeout", "-1", EXAMPLE), "--timeout"),
         (("audit", "--sample", "-1"), "--sample"),
-        (("list", "--paper", "none"), "'none' is no paper; use game_of_pure_strategy, le_her"),
-        (("run", "--paper", "none"), "'none' is no paper; use game_of_pure_strategy, le_her"),
-        (("todo", "--paper", "none"), "'none' is no paper; use game_of_pure_strategy, le_her"),
+        (("list", "--paper", "none"), "'none' is not a paper; use game_of_pure_strategy, le_her"),
+        (("run", "--paper", "none"), "'none' is not a paper; use game_of_pure_strategy, le_her"),
+        (("todo", "--paper", "none"), "'none' is not a paper; use game_of_pure_strategy, le_her"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
 )  # fmt: skip

@@ -20,7 +20,7 @@ from verify.ledger.store import Store
 PAPER = "game_of_pure_strategy"
 ROOT = Path(__file__).parents[2]
 DEFECT = """["X-one"]
-kind = "slip"
+kind = "misprint"
 claims = ["X-1"]
 place = "Section 1"
 printed = "a"
@@ -60,7 +60,7 @@ def test_defects_are_read(papers):
     "old, new, complaint",
     [
         (
-            'kind = "slip"',
+            'kind = "misprint"',
             'kind = "blunder"',
             "its kind is one of slip, conversion, false, hole, reading, small",
         ),

@@ -53,7 +53,7 @@ def test_the_parts_come_in_the_order_of_their_weight(paper):
     there = {defect.kind for defect in paper.defects}
     middle = [heading for kind, (heading, _) in PARTS.items() if kind in there]
     assert headings == ["What stands", *middle, errata.CHECK]
-    assert list(PARTS) == ["hole", "false", "reading", "slip", "small", "conversion"]
+    assert list(PARTS) == ["hole", "false", "reading", "misprint", "small", "conversion"]
     assert text.startswith(f"# Errata: {paper.about['title']}\n\nTo the author")
     assert paper.about["authors"] in text and DAY in text and DAY not in errata.as_markdown(paper)
 

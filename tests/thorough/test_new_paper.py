@@ -234,11 +234,13 @@ def installed(files: dict[str, str], folder: Path) -> Callable[..., str]:
     """Python in a folder, with the paper of these files installed there."""
     project = folder / "project"
     for name, text in files.items():
-        inside = name if "/" in name or name == "pyproject.toml" else f"toy_paper/{name}"
+        own = name.startswith("toy_paper/") or name == "pyproject.toml"
+        inside = name if own else f"toy_paper/{name}"
         path = project / inside
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
-    (project / "toy_paper" / "__init__.py").touch()
+    for part in ("", "play"):
+        (project / "toy_paper" / part / "__init__.py").touch()
     target = str(folder / "installed")
 
     def python(*arguments: str) -> str:
@@ -264,11 +266,14 @@ def installed(files: dict[str, str], folder: Path) -> Callable[..., str]:
 @pytest.mark.long
 def test_the_paper_of_the_guide_is_installed_run_audited_and_listed(tmp_path: Path) -> None:
     files = guide("To add a paper")
-    assert files.keys() == {"inventory.toml", "rules.py", "section_1.py", "pyproject.toml"}
+    names = ("inventory.toml", "rules.py", "section_1.py", "paper.toml", "play/command.py")
+    assert files.keys() == {*names, "pyproject.toml"}
     python = installed(files, tmp_path)
     assert "holds, n <= 7" in python("-m", "verify", "run", "TOY-1")
     assert "1 accepted" in python("-m", "verify", "audit", "TOY-1")
     assert "verified to n = 7" in python("-m", "verify", "list", "--paper", "toy_paper")
+    assert python("-m", "verify", "solve", "nim", "5") == "4 counters are left.\n"
+    assert "To the authors: A. Author, B. Author" in python("-m", "verify", "errata", "toy_paper")
     rules = tmp_path / "project" / "toy_paper" / "rules.py"
     rules.write_text(rules.read_text().replace("n - 1", "n - 2"))
     assert "stale" in python("-m", "verify", "list", "--paper", "toy_paper")
@@ -314,3 +319,11 @@ def test_a_module_that_ends_the_program_is_an_error(package: Path, python: Calla
     done = python("-m", "verify", "list")
     assert done.returncode == 3 and "Traceback" not in done.stderr
     assert "toy_nim.section_1.theorem_1: it cannot be imported (SystemExit, 0)" in done.stderr
+
+
+@pytest.mark.quick
+def test_what_a_paper_says_of_itself_is_text(package: Path, verify: Callable[..., Done]) -> None:
+    (package / "paper.toml").write_text('authors = ["A. Author"]\n')
+    done = verify("errata", "toy_nim")
+    assert done.returncode == 3 and "Traceback" not in done.stderr
+    assert 'toy_nim/paper.toml: authors is no text; write authors = "..."' in done.stderr

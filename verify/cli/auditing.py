@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from verify.cli import INCOMPLETE, MOVED, OK, print_json, tables
@@ -33,13 +32,8 @@ def audit(
         print(_announced(files, replay), flush=True)
     widest = max(len(claim_of(path)) for path in files)
     findings: list[Finding] = []
-    carried = _carried(files)
     with Steps("certificates", len(files), quiet=as_json) as shown:
         for finding in judged(files, replay, timeout, workers):
-            if finding.outcome == "accepted" and finding.claim in carried:
-                also = f"evidence carried over {carried[finding.claim]}"
-                believed = "" if finding.believed == "nothing" else f"{finding.believed}; "
-                finding = replace(finding, believed=believed + also)
             findings.append(finding)
             shown.advance()
             if not as_json:
@@ -73,14 +67,6 @@ def _announced(files: Sequence[Path], replay: Replay) -> str:
         else ""
     )
     return f"auditing {counted(len(files), 'certificate')}, seed {replay.seed}{first}"
-
-
-def _carried(files: Sequence[Path]) -> dict[str, str]:
-    """How the deep evidence of claims was carried over from an earlier meaning (`--carry`)."""
-    found: dict[str, str] = {}
-    for folder in {path.parent for path in files}:
-        found |= Store(folder.parent).carried(folder.name)
-    return found
 
 
 def _proof_left_out(named: Path, files: Sequence[Path]) -> Path | None:

@@ -56,7 +56,7 @@ def check(which: Which, how: How) -> int:
         junit.write(how.junit, [*moves, *besides], left_out, passed)
     if how.as_json:
         others = [
-            Movement(claim.id, "machinery", f"passes through {', '.join(files)}")
+            Movement(claim.id, "machinery", f"uses changed code: {', '.join(files)}")
             for claim in asked
             if (files := [file for file, ids in passed.items() if claim.id in ids])
         ]

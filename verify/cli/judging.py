@@ -9,7 +9,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from verify.cli.confined import confine
@@ -25,7 +25,7 @@ from verify.ledger import inventory, machinery
 from verify.ledger.certificates import audit
 from verify.ledger.lacking import Unable, lacking
 from verify.ledger.papers import discover, papers, read_for
-from verify.ledger.store import FORMAL, claim_of, read, stem
+from verify.ledger.store import FORMAL, Store, claim_of, read, stem
 
 Batch = list[Path]
 
@@ -172,7 +172,20 @@ def _read_and_audited(replay: Replay, path: Path) -> Finding:
     papers = {item.paper for item in items.values()}
     if complaint := _misplaced(path, document, papers):
         return Finding(claim_of(path), "rejected", f"{path}: {complaint}")
-    return audit(document, discover(), items, replay)
+    found = audit(document, discover(), items, replay)
+    how = _carried(Path(os.path.abspath(path)).parent).get(found.claim)
+    if found.outcome != "accepted" or how is None:
+        return found
+    believed = "" if found.believed == "nothing" else f"{found.believed}; "
+    return replace(found, believed=f"{believed}evidence carried over {how}")
+
+
+@cache
+def _carried(folder: Path) -> dict[str, str]:
+    """How the deep evidence of claims in a folder was carried over from an earlier meaning
+    (`--carry`).
+    """
+    return Store(folder.parent).carried(folder.name)
 
 
 def _misplaced(path: Path, document: Json, papers: Collection[str]) -> str:

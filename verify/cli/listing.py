@@ -97,7 +97,7 @@ def _filtered(known: View | Ledger, filters: Sequence[str], paper: str | None) -
     if paper is not None:
         papers = {item.paper for item in items.values()}
         if paper not in papers:
-            raise UnknownClaim(f"{paper!r:.40} is no paper; use {', '.join(sorted(papers))}")
+            raise UnknownClaim(f"{paper!r:.40} is not a paper; use {', '.join(sorted(papers))}")
         ids = [claim for claim in ids if items[claim.removesuffix(entries.AMENDED)].paper == paper]
     for text in filters:
         test, by_status = expression(text), means_status(text)

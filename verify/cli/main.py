@@ -66,7 +66,7 @@ folder_option = click.option(
     "folder",
     type=PATH,
     default=packaged.certificates,
-    help="Their folder: what came with the project, and over it ./certificates.",
+    help="The folder to read: those of the project and, before them, ./certificates.",
 )
 output_option = click.option(
     "--certificates",
@@ -76,8 +76,8 @@ output_option = click.option(
     default=packaged.to_write,
     help="The folder to write to: ./certificates or, in a clone, its own.",
 )
-jobs_option = click.option("--jobs", type=JOBS, help="Worker processes; one a processor.")
-strict_option = click.option("--strict", is_flag=True, help="Exit with 4 if anything stays open.")
+jobs_option = click.option("--jobs", type=JOBS, help="How many processes; one a processor.")
+strict_option = click.option("--strict", is_flag=True, help="Exit with 4 if a claim is undecided.")
 
 
 def run_options(command: Callable[..., int]) -> Callable[..., int]:
@@ -92,7 +92,7 @@ def run_options(command: Callable[..., int]) -> Callable[..., int]:
             help="How far to go: half a minute for all, some minutes, or hours.",
         ),
         click.option(
-            "--failed", is_flag=True, help="Only those that failed or timed out when last run."
+            "--failed", is_flag=True, help="Only claims that failed or timed out in the last run."
         ),
         click.option(
             "--stale", is_flag=True, help="Only claims whose certificate is stale or missing."
@@ -105,7 +105,7 @@ def run_options(command: Callable[..., int]) -> Callable[..., int]:
             help="Show which N claims took longest.",
         ),
         jobs_option,
-        click.option("--timeout", type=TIME, help="Seconds for a claim."),
+        click.option("--timeout", type=TIME, help="Time limit for a claim, in seconds."),
         click.option(
             "--cluster",
             metavar="ADDRESS",
@@ -159,11 +159,11 @@ app.add_command(play)
 @paper_option
 @click.option("--status", help="Only lines whose status contains this.")
 @click.option("--entries", "with_entries", is_flag=True, help="Show the entries of tables too.")
-@click.option("--defects", is_flag=True, help="Show what makes the refuted ones false.")
+@click.option("--defects", is_flag=True, help="Show the defects that make claims false.")
 @folder_option
 @json_option
 def list_(filter_: str | None, words: str | None, **options: Any) -> int:
-    """The ledger, a line a claim.
+    """Print the ledger, one line a claim.
 
     FILTER is an expression as for -k: words of ids, places, statements and statuses with and, or,
     not and parentheses.
@@ -177,11 +177,11 @@ def list_(filter_: str | None, words: str | None, **options: Any) -> int:
 
 @app.command()
 @click.argument("ids", nargs=-1, required=True, metavar="ID...", shell_complete=complete_ids)
-@click.option("--read", is_flag=True, help="The lines that its reader has to judge or to trust.")
+@click.option("--read", is_flag=True, help="List the lines that a reader has to judge or trust.")
 @folder_option
 @json_option
 def show(**options: Any) -> int:
-    """What claims say, their verdicts, evidence and near misses."""
+    """Print claims with verdicts, evidence and near misses."""
     from verify.cli import showing
 
     with console.paged():
@@ -247,7 +247,7 @@ def data(folder: Path, out: Path, index: bool, as_json: bool) -> int:
 @click.option(
     "--carry",
     is_flag=True,
-    help="Let deep evidence stand under a changed definition if a sample agrees.",
+    help="Keep deep evidence under a changed definition if a sample agrees.",
 )
 @output_option
 def run(effort: Effort, **options: Any) -> int:
@@ -262,7 +262,7 @@ def run(effort: Effort, **options: Any) -> int:
 @click.option("--junit", type=PATH, metavar="FILE", help="Write the findings as JUnit XML.")
 @folder_option
 def check(effort: Effort, **options: Any) -> int:
-    """Run claims and name what moved since it was recorded."""
+    """Run claims and say what changed since it was recorded."""
     from verify.cli import checking
 
     return checking.check(*_split(effort, options))
@@ -287,22 +287,22 @@ def _split(effort: Effort, options: dict[str, Any]) -> tuple[Which, How]:
     type=NATURAL,
     default=1,
     show_default=True,
-    help="Chunks of each layer that is not replayed whole.",
+    help="How many chunks to replay of a layer that is not replayed whole.",
 )
-@click.option("--seed", type=SEED, help="Choose those chunks as an earlier audit did.")
+@click.option("--seed", type=SEED, help="Replay the chunks of an earlier audit with this seed.")
 @click.option(
     "--timeout",
     type=TIME,
     default=1800.0,
     show_default=True,
-    help="Seconds for a certificate; then it is unverifiable.",
+    help="Time limit for a certificate, in seconds; then it is unverifiable.",
 )
 @click.option(
     "--limit",
     type=NATURAL,
     default=20_000,
     show_default=True,
-    help="Objects a layer may have to be replayed whole.",
+    help="The most objects of a layer that is replayed whole.",
 )
 @jobs_option
 @json_option
@@ -322,7 +322,7 @@ def audit(
 @output_option
 @json_option
 def prove(**options: Any) -> int:
-    """Compile formal proofs and keep their certificates."""
+    """Compile formal proofs and write their certificates."""
     from verify.cli import proving
 
     return proving.prove(**options)
@@ -344,7 +344,7 @@ def diff(**options: Any) -> int:
 @folder_option
 @json_option
 def todo(**options: Any) -> int:
-    """The claims of the inventory that have no verdict."""
+    """List the claims that have no verdict."""
     from verify.cli import listing
 
     return listing.todo(**options)
@@ -374,7 +374,7 @@ def bench(words: str | None, as_json: bool) -> int:
 @app.command()
 @json_option
 def schema(as_json: bool) -> int:
-    """The JSON Schema of certificates."""
+    """Print the JSON Schema of certificates."""
     from verify.cli import publishing
 
     return publishing.schema()

@@ -66,7 +66,8 @@ def run(which: Which, how: How) -> int:
         _note(ledger, stopped.results, refused, which)
         _print_run(ledger, claims, stopped.results, kept, conflicts, how)
         left = len(claims) - len(stopped.results)
-        print(f"verify: {stopped}; {left} claims were left out, run again", file=sys.stderr)
+        words = f"{left} claims were left out; run again: all begin anew, deep ones go on"
+        print(f"verify: {stopped}; {words}", file=sys.stderr)
         return stopped.exit_code
     _print_run(ledger, claims, results, kept, conflicts, how)
     for conflict in conflicts:

@@ -19,12 +19,15 @@ from verify.ledger.store import write_whole
 
 # What a defect is, one of them and several.
 DEFECTS = {
-    "slip": ("misprint", "misprints"),
-    "conversion": ("slip of the conversion", "slips of the conversion"),
+    "misprint": ("misprint", "misprints"),
+    "conversion": ("fault of our copy", "faults of our copy"),
     "false": ("false statement", "false statements"),
     "hole": ("hole in a proof", "holes in a proof"),
-    "reading": ("false in one of two readings", "false in one of two readings"),
-    "small": ("small thing", "small things"),  # a wrong pointer, a scope, an undefined empty sum
+    "reading": (
+        "statement false in one of two readings",
+        "statements false in one of two readings",
+    ),
+    "small": ("minor point", "minor points"),  # a wrong reference, a scope, an undefined empty sum
 }
 FIELDS = {"kind", "claims", "place", "printed", "mend", "why"}
 OPTIONAL = {"example"}

@@ -40,10 +40,18 @@ class Paper:
 
     @property
     def about(self) -> dict[str, Any]:
-        """What `paper.toml` says of the paper; without one its name is all that is known."""
+        """What `paper.toml` says of the paper; without one its name is all that is known.
+
+        Raises `ProjectError` where one of these five is no text.
+        """
         words = self.name.replace("_", " ")
         known = {"title": words, "short": words, "authors": "", "year": "", "in_short": ""}
-        return known | self.table("paper.toml")
+        found = known | self.table("paper.toml")
+        for name in known:
+            if not isinstance(found[name], str):
+                where = f"{self.package.replace('.', '/')}/paper.toml"
+                raise ProjectError(f'{where}: {name} is no text; write {name} = "..."')
+        return found
 
     @property
     def items(self) -> dict[str, Any]:

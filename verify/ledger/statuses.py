@@ -152,7 +152,7 @@ class Ledger:
         """Whether a paper is the wanted one, None being any. Raises `UnknownClaim` for none."""
         papers = {item.paper for item in self.items.values()}
         if wanted is not None and wanted not in papers:
-            raise UnknownClaim(f"{wanted!r:.40} is no paper; use {', '.join(sorted(papers))}")
+            raise UnknownClaim(f"{wanted!r:.40} is not a paper; use {', '.join(sorted(papers))}")
         return wanted in (None, paper)
 
     def line(self, claim_id: str) -> Line:

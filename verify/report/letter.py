@@ -24,10 +24,10 @@ PARTS = {
     "hole": ("Where a proof needs a line more", ""),
     "false": ("False statements", ""),
     "reading": ("False in one of two readings", ""),
-    "slip": ("Misprints that change what is said", ""),
+    "misprint": ("Misprints that change what is said", ""),
     "small": (
-        "Appendix: small things",
-        "Nothing depends on these: a wrong pointer, a scope, an undefined sum, a word.",
+        "Appendix: minor points",
+        "Nothing depends on these: a wrong reference, a scope, an undefined sum, a word.",
     ),
     "conversion": (
         "Perhaps only in our copy",
@@ -41,7 +41,7 @@ COUNTED = {
         "statement that is false in one of two readings",
         "statements that are false in one of two readings",
     ),
-    "slip": ("misprint", "misprints"),
+    "misprint": ("misprint", "misprints"),
 }
 STATUS = {
     "proved by a proved program": "proved, by a program that is itself proved right",

@@ -131,8 +131,8 @@ def test_the_program_draws_with_the_probabilities_of_its_strategy():
         (lambda: gops.solve("", "", ""), "my hand has no cards"),
         (lambda: gops.solve("2,4", "3,3", "1,2"), "your hand: 3 stands there twice"),
         (lambda: gops.solve("2,4", "1,3", "1,x"), "the deck: 'x' is no prize"),
-        (lambda: gops.solve("2,-4", "1,3", "1,2"), "my hand: '-4' is no card"),
-        (lambda: gops.solve([2, 4.5], "1,3", "1,2"), "my hand: '4.5' is no card"),
+        (lambda: gops.solve("2,-4", "1,3", "1,2"), "my hand: '-4' is not a card"),
+        (lambda: gops.solve([2, 4.5], "1,3", "1,2"), "my hand: '4.5' is not a card"),
         (lambda: gops.solve(2, "1,3", "1,2"), "my hand: 2 is no hand"),
         (lambda: gops.solve("4-2", "1,3", "1,2"), "'4-2' is no run"),
         (lambda: gops.solve(*QUEEN_AND_KING, upcard=11), "the deck has 12 and 13"),
@@ -143,7 +143,7 @@ def test_the_program_draws_with_the_probabilities_of_its_strategy():
         (lambda: gops.opening(8, 1, exact=True), "at most 7"),
         (lambda: gops.GopsMatch("1-7", "1-7", "1-7"), "at most 6"),
         (lambda: gops.GopsMatch("1-3", "1-3", "1-3").move("4"), "you do not hold 4; bet one of 1"),
-        (lambda: gops.GopsMatch("1-3", "1-3", "1-3").move(""), "your bet: '' is no card"),
+        (lambda: gops.GopsMatch("1-3", "1-3", "1-3").move(""), "your bet: '' is not a card"),
     ],
 )
 def test_what_is_no_position_gets_a_line_that_names_it(call, message):

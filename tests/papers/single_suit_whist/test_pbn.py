@@ -141,7 +141,7 @@ def test_all_deals_of_a_file_are_answered(verify, tmp_path):
 def test_standard_input_is_an_input_a_line(verify):
     lines = f"KQ10/AJ9\n\nKX/AQ\n{TRUE}\nWest A / East K\n"
     code, out, err = verify("solve", "whist", "-", "--lead", "W", typed=lines)
-    assert code == 2 and err.startswith("verify: line 3: 'X' in West's hand 'KX' is no card; use")
+    assert code == 2 and err.startswith("verify: line 3: 'X' in West's hand 'KX' is not a card")
     assert err.count("\n") == 1
     assert [line for line in out.splitlines() if line.startswith("line")] == [
         "line 1", "line 4", "line 5",

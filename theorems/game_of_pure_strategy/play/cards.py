@@ -48,7 +48,7 @@ def sizes(*found: tuple[Any, ...]) -> None:
 def hand(cards: Cards, name: str = "the hand") -> Hand:
     """Cards as ascending numbers; `A`, `T`, `J`, `Q`, `K`, lower case and runs are read too.
 
-    Raises `BadInput` for no cards, a card twice, and what is no card.
+    Raises `BadInput` for no cards, a card twice, and what is not a card.
 
     >>> hand("k, 7-10 a")
     (1, 7, 8, 9, 10, 13)
@@ -86,7 +86,7 @@ def card(one: int | str, name: str = "the card") -> int:
         value = int(text)
     if value is None or not 1 <= value <= HIGHEST:
         raise BadInput(
-            f"{name}: {one_line(one)!r:.40} is no card; write a number from 1 to "
+            f"{name}: {one_line(one)!r:.40} is not a card; write a number from 1 to "
             f"{HIGHEST:,}, or A, T, J, Q, K"
         )
     return value

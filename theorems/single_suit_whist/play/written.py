@@ -23,7 +23,7 @@ def of_hands(west: str, east: str, label: str = "") -> Suit:
     """The suit of two hands such as `KQ10` and `a j 9`; `T` is `10`, separators are optional.
 
     Cards may also be numbers from 1 to 200, with spaces between them: `24 23` and `22 21`. Raises
-    `BadInput` for what is no card, a card that stands twice, hands of no cards or of different
+    `BadInput` for what is not a card, a card that stands twice, hands of no cards or of different
     size, and cards of two suits.
     """
     found = suits_of({WEST: west, EAST: east}, label)
@@ -140,14 +140,14 @@ def _dealt(held: list[tuple[str, str]], label: str, order: Callable[[str], int])
 
 
 def _ranks(piece: _Piece, hands: Mapping[str, str]) -> Iterator[str]:
-    """The ranks of a piece. Raises `BadInput` that names what is no card."""
+    """The ranks of a piece. Raises `BadInput` that names what is not a card."""
     at = 0
     while at < len(piece.body):
         rank = _RANK.match(piece.body, at)
         if rank is None:
             hand = quoted(hands[piece.holder].strip())
             raise BadInput(
-                f"{quoted(piece.body[at])} in {NAMES[piece.holder]}'s hand {hand} is no card; "
+                f"{quoted(piece.body[at])} in {NAMES[piece.holder]}'s hand {hand} is not a card; "
                 "use A K Q J 10 (or T) 9 8 7 6 5 4 3 2"
             )
         yield "10" if rank[0] == "T" else rank[0]
