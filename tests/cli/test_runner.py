@@ -486,17 +486,17 @@ def test_a_deep_run_stopped_by_ctrl_c_resumes_and_yields_the_same_bytes(
     monkeypatch.chdir(tmp_path)
     checkpoint = tmp_path / ".verify" / "checkpoints" / f"{CLAIM}.deep.txt"
     process = start("run", "--effort", "deep", "--jobs", "1", CLAIM, "W1-EX5a")
-    wait_for(lambda: checkpoint.exists() and "\n10 0 " in checkpoint.read_text(), "n = 10")
+    wait_for(lambda: checkpoint.exists() and "\n9 0 " in checkpoint.read_text(), "n = 9")
     os.killpg(process.pid, signal.SIGINT)
     code, _, err = finish(process)
     assert code == 130 and "Traceback" not in err
     assert all(path.endswith(".json") for path in files(tmp_path / "certificates"))
     resume = ("run", "--effort", "deep", "--jobs", "1", CLAIM)
-    assert finish(start(*resume, VERIFY_UPTO="11"))[0] == 0
+    assert finish(start(*resume, VERIFY_UPTO="10"))[0] == 0
     resumed = files(tmp_path / "certificates")
     shutil.rmtree(tmp_path / "certificates")
     assert not checkpoint.exists()
-    assert finish(start(*resume, VERIFY_UPTO="11"))[0] == 0
+    assert finish(start(*resume, VERIFY_UPTO="10"))[0] == 0
     assert (
         files(tmp_path / "certificates")[f"single_suit_whist/{CLAIM}.json"]
         == (resumed[f"single_suit_whist/{CLAIM}.json"])

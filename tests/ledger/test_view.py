@@ -138,15 +138,27 @@ def test_a_cache_that_cannot_be_written_costs_nothing_but_time(folder, monkeypat
     assert kept(folder) is None
 
 
+@pytest.fixture(scope="module")
+def release(tmp_path_factory):
+    """A folder with a package and, beside it, some certificates with their index."""
+    made = tmp_path_factory.mktemp("release")
+    (made / "verify").mkdir()
+    shutil.copytree(ROOT / "certificates" / "le_her", made / "certificates" / "le_her")
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(view, "HOME", made / "verify")
+        patched.setattr(Ledger, "ids", property(ids_of_le_her))
+        machinery.note(Store(made / "certificates"))
+        view.renew(made / "certificates", lambda folder: Ledger(Store(folder)))
+    return made
+
+
 @pytest.fixture
-def project(tmp_path, monkeypatch):
+def project(release, tmp_path, monkeypatch):
     """The project's own certificates, as if its package stood beside a copy of some of them."""
-    monkeypatch.setattr(view, "HOME", tmp_path / "verify")
-    (tmp_path / "verify").mkdir()
-    shutil.copytree(ROOT / "certificates" / "le_her", tmp_path / "certificates" / "le_her")
-    machinery.note(Store(tmp_path / "certificates"))
-    view.renew(tmp_path / "certificates", lambda folder: Ledger(Store(folder)))
-    return tmp_path / "certificates"
+    monkeypatch.setattr(Ledger, "ids", property(ids_of_le_her))
+    monkeypatch.setattr(view, "HOME", tmp_path / "project" / "verify")
+    shutil.copytree(release, tmp_path / "project")
+    return tmp_path / "project" / "certificates"
 
 
 def test_the_index_gives_the_lines_that_would_be_computed(project):

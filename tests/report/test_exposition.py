@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import subprocess
-import sys
 
 import pytest
 from needs import needs_pdflatex
@@ -145,11 +144,3 @@ def test_latex_compiles_without_an_overfull_box(pages, tmp_path):
     assert done.returncode == 0, done.stdout[-2000:]
     log = (tmp_path / "new.log").read_text(encoding="utf-8", errors="replace")
     assert "Overfull" not in log and "Missing character" not in log
-
-
-def test_the_document_on_the_command_line(pages, tmp_path):
-    file = tmp_path / "new.tex"
-    command = [sys.executable, "-m", "verify", "report", "--latex", str(file)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0 and done.stdout == f"{len(pages)} new theorems in {file}\n"
-    assert file.read_text(encoding="utf-8") == exposition_latex.document(pages)

@@ -54,9 +54,10 @@ def test_the_cyclic_suit_by_another_implementation() -> None:
         assert played == plain(tuple(section_12_3.CYCLIC), leader)
 
 
-def test_few_contexts_are_enough() -> None:
+@pytest.mark.parametrize("n", [3])
+def test_few_contexts_are_enough(n: int) -> None:
     """Whatever tells the results of a lead apart beside any context does so beside one of these."""
-    for word in words(4, 0, comb(8, 4)):
+    for word in words(n, 0, comb(2 * n, n)):
         for lead in cards(word, EAST):
             found = results(word, lead)
             for one in found:

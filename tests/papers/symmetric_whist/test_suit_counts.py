@@ -20,12 +20,12 @@ def test_as_many_suits_have_each_value_as_by_the_algorithm_of_section_12_1(n):
     assert suit_counts.occurring(n) == Counter(map(computed, words(n, 0, comb(2 * n, n))))
 
 
-@pytest.mark.parametrize("n", range(7, 13))
+@pytest.mark.parametrize("n", range(7, 11))
 def test_as_many_suits_have_each_value_as_if_each_is_looked_at(n):
     assert suit_counts.occurring(n) == suit_formula.occurring(n)
 
 
-@pytest.mark.parametrize("n", [13, 15, 17])
+@pytest.mark.parametrize("n", [13])
 def test_as_many_suits_have_each_fraction_as_in_the_table_of_the_tables(n):
     found = Counter[mpq]()
     for value, many in suit_counts.occurring(n).items():
@@ -34,7 +34,7 @@ def test_as_many_suits_have_each_fraction_as_in_the_table_of_the_tables(n):
     assert found == fractional_parts(n)
 
 
-@pytest.mark.parametrize("n", [12, 18])
+@pytest.mark.parametrize("n", [10, 12])
 def test_the_values_are_those_that_are_proved_to_occur(n):
     found = suit_counts.occurring(n)
     assert set(found) == listed_values(n)
