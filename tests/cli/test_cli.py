@@ -944,3 +944,20 @@ def test_diff_of_a_truncated_certificate_is_one_line(writing: Verify, tmp_path: 
     assert named.startswith(EXAMPLE) and PATHS[EXAMPLE] in named
     # The others are compared all the same.
     assert last == "6 certificates compared, 5 the same, 1 moved, 0 not compared"
+
+
+LOADED = """
+import sys
+from verify.cli.main import app
+app(sys.argv[1:], standalone_mode=False)
+print(sorted({"numpy", "numba", "scipy", "sympy", "flint"} & sys.modules.keys()), file=sys.stderr)
+"""
+
+
+@pytest.mark.parametrize("command", ["show LH-T4.2", "list -k T9.1", "--help"])
+def test_what_is_typed_often_imports_no_solver_and_no_numpy(command):
+    asked = [sys.executable, "-c", LOADED, *command.split()]
+    root = Path(__file__).parents[2]
+    for _ in range(2):  # the first list of a clone computes every line
+        done = subprocess.run(asked, cwd=root, capture_output=True, text=True, check=False)
+    assert done.returncode == 0 and done.stderr == "[]\n", done.stderr
