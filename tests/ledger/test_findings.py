@@ -62,7 +62,7 @@ def test_defects_are_read(papers):
         (
             'kind = "misprint"',
             'kind = "blunder"',
-            "its kind is one of slip, conversion, false, hole, reading, small",
+            "its kind is one of misprint, conversion, false, hole, reading, small",
         ),
         ('why = "it is b"\n', "", "needs exactly"),
         ('why = "it is b"\n', 'why = "it is b"\nmore = "c"\n', "needs exactly"),

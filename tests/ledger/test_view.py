@@ -146,7 +146,6 @@ def release(tmp_path_factory):
     shutil.copytree(ROOT / "certificates" / "le_her", made / "certificates" / "le_her")
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(view, "HOME", made / "verify")
-        patched.setattr(Ledger, "ids", property(ids_of_le_her))
         machinery.note(Store(made / "certificates"))
         view.renew(made / "certificates", lambda folder: Ledger(Store(folder)))
     return made
@@ -155,7 +154,6 @@ def release(tmp_path_factory):
 @pytest.fixture
 def project(release, tmp_path, monkeypatch):
     """The project's own certificates, as if its package stood beside a copy of some of them."""
-    monkeypatch.setattr(Ledger, "ids", property(ids_of_le_her))
     monkeypatch.setattr(view, "HOME", tmp_path / "project" / "verify")
     shutil.copytree(release, tmp_path / "project")
     return tmp_path / "project" / "certificates"
@@ -189,6 +187,7 @@ def test_the_index_serves_no_folder_but_the_projects_own(project):
      "certificates/kernel.txt", "verify/new.py"],
 )  # fmt: skip
 def test_the_index_serves_no_longer_once_a_file_is_another(project, file):
+    assert view.indexed(project) is not None
     changed = project.parent / file
     changed.write_bytes(changed.read_bytes()[1:] if changed.exists() else b"")
     assert view.indexed(project) is None

@@ -219,7 +219,7 @@ def test_errata_on_the_command_line(ledger):
     assert re.fullmatch(r"\d{4}-\d\d-\d\d", found["date"])
     done = verify("errata", "poker")
     assert done.returncode == 2 and re.fullmatch(
-        r"verify: .*poker.* no paper; use .*\n", done.stderr
+        r"verify: .*poker.* not a paper; use .*\n", done.stderr
     )
     done = verify("errata", "le_her", "--format", "html", "--date", "2026-01-02")
     assert "2026-01-02" in done.stdout

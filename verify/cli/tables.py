@@ -116,7 +116,7 @@ def print_defect_count(found: Collection[Defect], asked: bool) -> None:
         out.print("no defects among these")
     if found:
         verb = "defect makes" if len(found) == 1 else "defects make"
-        out.print(f"{len(found)} {verb} the refuted claims false: {counted(found)}")
+        out.print(f"{len(found)} {verb} claims false: {counted(found)}")
 
 
 def print_counts(counts: Mapping[str, int]) -> None:
