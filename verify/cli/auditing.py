@@ -50,7 +50,7 @@ def audit(
     if proofs and not as_json:
         ids = " ".join(map(claim_of, proofs))
         folders = " ".join(sorted({str(proof.parent) for proof in proofs}))
-        warn(f"left out: the formal proof of {ids}; verify audit {folders}")
+        warn(f"not checked here: the formal proof of {ids}; to check it: verify audit {folders}")
     if counts["rejected"]:
         return MOVED
     return INCOMPLETE if counts["unverifiable"] else OK

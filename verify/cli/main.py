@@ -222,12 +222,15 @@ def report(folder: Path, out: Path, latex: Path | None, as_json: bool) -> int:
     show_default="today",
     help="The date of the letter.",
 )
+@click.option(
+    "--sender", default="", metavar="TEXT", help="Who sends the letter: a name and an address."
+)
 @folder_option
-def errata(folder: Path, paper: str, form: str, day: datetime) -> int:
+def errata(folder: Path, paper: str, form: str, day: datetime, sender: str) -> int:
     """Write to the author of a paper what stands and what is wrong."""
     from verify.cli import reporting
 
-    return reporting.errata(folder, paper, form, day.date().isoformat())
+    return reporting.errata(folder, paper, form, day.date().isoformat(), sender)
 
 
 @app.command()

@@ -45,14 +45,14 @@ def new_theorems(folder: Path, out: Path, as_json: bool) -> int:
     return OK
 
 
-def errata(folder: Path, paper: str, form: str, date: str) -> int:
+def errata(folder: Path, paper: str, form: str, date: str, sender: str) -> int:
     """Print the letter to the author of a paper. Raises `UnknownClaim` for no such paper."""
     ledger = ledger_of(folder)
     with console.steps() as step:
         (found,) = edition(ledger, step, paper)
     if form == "json":
-        print_json(texts.as_data(found, date))
+        print_json(texts.as_data(found, date, sender))
     else:
         made = {"markdown": texts.as_markdown, "latex": texts.as_latex, "html": site.errata_alone}
-        print(made[form](found, date), end="")
+        print(made[form](found, date, sender), end="")
     return OK

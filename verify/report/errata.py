@@ -16,24 +16,38 @@ CHECK = "How to check"
 def checked(point: Point) -> str:
     """As which claims a point was checked, and how what holds instead is known."""
     groups = [
-        (", ".join(f"`{entry.id}`" for entry in entries), words) for words, entries in point.holds
+        (", ".join(f"`{entry.id}`" for entry in entries), corrected(words, len(entries)))
+        for words, entries in point.holds
     ]
     if len(groups) == 1:
         ((ids, words),) = groups
-        return f"Checked as {ids}{f': what holds instead is {words}' if words else ''}."
-    told = (f"{ids} (what holds instead is {words})" if words else ids for ids, words in groups)
-    return f"Checked as {' and '.join(told)}."
+        return f"Refuted as {ids}{f'; {words}' if words else ''}."
+    return (
+        f"Refuted as {' and '.join(f'{ids} ({words})' if words else ids for ids, words in groups)}."
+    )
 
 
-def as_markdown(paper: PaperEdition, date: str = "") -> str:
+def corrected(words: str, number: int) -> str:
+    """How the corrected statements of so many claims are known; empty if there are none."""
+    many = "statement is" if number == 1 else "statements are"
+    return f"the corrected {many} {words}" if words else ""
+
+
+def as_markdown(paper: PaperEdition, date: str = "", sender: str = "") -> str:
     """The letter as Markdown. Raises `ProjectError` as `letter` does."""
-    return "\n".join([*_markdown(letter(paper, date)), ""])
+    return "\n".join([*_markdown(letter(paper, date, sender)), ""])
+
+
+def head(found: Letter) -> tuple[str, ...]:
+    """To whom, from whom, when and by which program; what is not known is empty."""
+    sender = f"From {found.sender}" if found.sender else ""
+    return (found.to, sender, found.date, found.version)
 
 
 def _markdown(found: Letter) -> Iterator[str]:
     yield f"# Errata: {found.title}"
     yield ""
-    yield ". ".join(part for part in (found.to, found.date, found.version) if part) + "."
+    yield ". ".join(part for part in head(found) if part) + "."
     yield from ("", found.opening)
     if found.stands:
         yield from ("", "## What stands", "")
@@ -53,22 +67,23 @@ def _markdown(found: Letter) -> Iterator[str]:
         yield from ("", f"## {CHECK}", "", found.closing)
 
 
-def as_latex(paper: PaperEdition, date: str = "") -> str:
+def as_latex(paper: PaperEdition, date: str = "", sender: str = "") -> str:
     """The letter as a LaTeX document of the class `article`. Raises `ProjectError` as `letter`
     does.
     """
-    return "\n".join([*_latex(letter(paper, date)), ""])
+    return "\n".join([*_latex(letter(paper, date, sender)), ""])
 
 
 def _latex(found: Letter) -> Iterator[str]:
     yield r"\documentclass{article}"
+    yield r"\usepackage[margin=30mm]{geometry}"
     yield r"\usepackage{amsmath,amssymb}"
     yield r"\usepackage[hidelinks]{hyperref}"
     yield r"\raggedright\sloppy\emergencystretch=3em"
     yield r"\begin{document}"
     yield rf"\section*{{Errata: {tex(found.title)}}}"
-    yield ". ".join(tex(part) for part in (found.to, found.date, found.version) if part) + "."
-    yield from ("", latex(found.opening))
+    yield ". ".join(tex(part) for part in head(found) if part) + "."
+    yield from ("", r"\medskip\noindent", latex(found.opening))
     if found.stands:
         yield r"\subsection*{What stands}"
         yield r"\begin{itemize}"
@@ -99,17 +114,18 @@ def _point(point: Point) -> Iterator[str]:
     yield rf"\par{{\footnotesize {latex(checked(point))}}}"
 
 
-def as_data(paper: PaperEdition, date: str = "") -> Json:
+def as_data(paper: PaperEdition, date: str = "", sender: str = "") -> Json:
     """The letter as JSON: the paper, what stands, and each erratum with its claims. Raises
     `ProjectError` as `letter` does.
     """
-    found = letter(paper, date)
+    found = letter(paper, date, sender)
     about = paper.about
     return {
         "paper": paper.name,
         "title": about["title"],
         "authors": about["authors"],
         "date": date,
+        "sender": sender,
         "version": found.version,
         "stands": [vars(line) | {"claims": list(line.claims)} for line in found.stands],
         "errata": [_erratum(point) for part in found.parts for point in part.points],

@@ -89,7 +89,7 @@ class Exposition:
 
     @property
     def formal(self) -> list[str]:
-        """The ids of its main claims that `verify prove` proves."""
+        """The ids of its main claims that have a formal proof."""
         return [entry.id for entry in self.main if entry.proof]
 
     @property

@@ -26,7 +26,7 @@ HEAD = r"""\documentclass{article}
 \setcounter{secnumdepth}{2}\setcounter{tocdepth}{2}"""
 ABOUT = (
     "Each step is followed by the claim or the lemma that proves it. `Module.lemma` is a lemma in "
-    "Coq. `verify prove` with the ids of the claims checks the formal proofs of a page."
+    "Coq. `verify audit` of the folder that a page names checks its formal proofs."
 )
 WRAPS = {"strong": r"\textbf{%s}", "em": r"\emph{%s}", "math_inline": "$%s$"}
 LISTS = {"bullet_list": "itemize", "ordered_list": "enumerate"}
@@ -46,7 +46,7 @@ def document(pages: Sequence[Exposition]) -> str:
             parts.append(rf"\subsection{{{''.join(map(_node, page.title.children))}}}")
             parts.append(_node(page.summary))
             if page.formal:
-                command = f"verify prove {' '.join(page.formal)}"
+                command = f"verify audit certificates/{page.paper.name}/formal"
                 parts.append(rf"{{\small Checked by {_code(command)} ({PROGRAM}).\par}}")
             parts += map(_node, page.body)
     return "\n\n".join([*parts, r"\end{document}", ""])

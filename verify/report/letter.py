@@ -24,7 +24,7 @@ PARTS = {
     "hole": ("Where a proof needs a line more", ""),
     "false": ("False statements", ""),
     "reading": ("False in one of two readings", ""),
-    "misprint": ("Misprints that change what is said", ""),
+    "misprint": ("Misprints and slips", ""),
     "small": (
         "Appendix: minor points",
         "Nothing depends on these: a wrong reference, a scope, an undefined sum, a word.",
@@ -41,7 +41,9 @@ COUNTED = {
         "statement that is false in one of two readings",
         "statements that are false in one of two readings",
     ),
-    "misprint": ("misprint", "misprints"),
+    "misprint": ("misprint or slip", "misprints and slips"),
+    "small": ("minor point", "minor points"),
+    "conversion": ("possible fault of our copy", "possible faults of our copy"),
 }
 STATUS = {
     "proved by a proved program": "proved, by a program that is itself proved right",
@@ -102,10 +104,11 @@ class Part:
 
 @dataclass(frozen=True)
 class Letter:
-    """A letter about a paper; `date` is empty for a letter without one."""
+    """A letter about a paper; `date` and `sender` are empty for a letter without one."""
 
     paper: PaperEdition
     date: str
+    sender: str
     stands: tuple[Standing, ...]
     parts: tuple[Part, ...]
 
@@ -132,13 +135,11 @@ class Letter:
         entries = self.paper.entries
         checked = sum(entry.amends is None and entry.claim is not None for entry in entries)
         counts = [
-            f"{len(part.points)} {COUNTED[part.kind][len(part.points) > 1]}"
-            for part in self.parts
-            if part.kind in COUNTED
+            f"{len(part.points)} {COUNTED[part.kind][len(part.points) > 1]}" for part in self.parts
         ]
-        first = f"We have checked {checked} statements of your paper, one by one and exactly, "
-        first += "by computer, among them its results, its examples and steps of its proofs."
-        return f"{first} After what stands you find {_listed(counts)}." if counts else first
+        first = f"We have checked {checked} statements of your paper by computer, in exact "
+        first += "arithmetic, among them its results, its examples and steps of its proofs."
+        return f"{first} After what stands we list {_listed(counts)}." if counts else first
 
     @property
     def closing(self) -> str:
@@ -150,14 +151,15 @@ class Letter:
         formal = any(entry.proof for entry in self.paper.entries)
         coq = f"`verify audit {folder}` has Coq check the formal proofs. " if formal else ""
         return (
-            f"Each point names the claims as which it was checked, by {self.version}. "
-            f"`verify show {claims[0]}` prints one with its counterexample and what holds instead; "
-            f"`verify audit {claims[0]} {claims[0]}~` derives both verdicts again from the rules; "
-            f"{coq}If we have misread you, please tell us."
+            f"Each point names the statements that we refute, and {self.version} checked them. "
+            f"`verify show {claims[0]}` prints one with its counterexample and with the corrected "
+            f"statement, `{claims[0]}~`. `verify audit {claims[0]}` computes the counterexample "
+            f"again from the rules. {coq}If we have misread you, please "
+            f"{f'write to {self.sender}' if self.sender else 'tell us'}."
         )
 
 
-def letter(paper: PaperEdition, date: str = "") -> Letter:
+def letter(paper: PaperEdition, date: str = "", sender: str = "") -> Letter:
     """The letter about a paper.
 
     Raises `ProjectError` for a broken `letter.toml`, or a line of it whose claims are not proved.
@@ -175,7 +177,7 @@ def letter(paper: PaperEdition, date: str = "") -> Letter:
     by_hand = list(_by_hand(paper, entries))
     said = {claim for line in by_hand for claim in line.claims}
     by_rule = [Standing(*line) for line in numbered.standing(paper.entries, said)]
-    return Letter(paper, date, (*by_hand[:1], *by_rule, *by_hand[1:]), tuple(parts))
+    return Letter(paper, date, sender, (*by_hand[:1], *by_rule, *by_hand[1:]), tuple(parts))
 
 
 def _by_hand(paper: PaperEdition, entries: dict[str, Entry]) -> Iterator[Standing]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -14,6 +14,7 @@ from markupsafe import Markup
 from verify.kernel import kinds
 from verify.ledger.store import stem
 from verify.report import coq_pages, errata, exposition_latex, graph, letter, words
+from verify.report.coq_pages import CoqLibraries
 from verify.report.edition import APPENDIX, Entry, PaperEdition, Report
 from verify.report.exposition import Exposition, expositions
 from verify.report.exposition_html import written
@@ -63,10 +64,10 @@ def build(editions: Sequence[PaperEdition], folder: Path, report: Report) -> lis
     return files
 
 
-def errata_alone(paper: PaperEdition, date: str = "") -> str:
+def errata_alone(paper: PaperEdition, date: str = "", sender: str = "") -> str:
     """The errata of a paper as one HTML page that needs no other file."""
     style = (TEMPLATES / "style.css").read_text(encoding="utf-8")
-    data = _errata_data(paper, date) | {"style": Markup(style)}
+    data = _errata_data(paper, date, sender) | {"style": Markup(style)}
     page = _environment([paper]).get_template("errata.html")
     return page.render(**data, root="", here="", alone=True)
 
@@ -106,15 +107,16 @@ def _pages(
     report("drawing pictures", 0, len(editions))
     drawn = {paper.name: _pictures(paper.name) for paper in editions}
     yield Page("pictures.html", "pictures.html", {"drawn": drawn})
+    shown = {lemma.page for page in new for lemma in page.lemmas.values()}
     for paper in editions:
         data = {"paper": paper}
         yield Page(f"paper/{paper.name}.html", "paper.html", data)
         yield Page(f"errata/{paper.name}.html", "errata.html", _errata_data(paper))
-        shown = {
+        graphs = {
             "drawing": Markup(graph.drawing(paper.entries)),
             "results": graph.results(paper.entries),
         }
-        yield Page(f"graph/{paper.name}.html", "graph.html", data | shown)
+        yield Page(f"graph/{paper.name}.html", "graph.html", data | graphs)
         for before, entry, after in _with_neighbours(paper.entries):
             yield Page(
                 f"claim/{entry.file}",
@@ -123,6 +125,7 @@ def _pages(
                 | {"entry": entry, "before": before, "after": after}
                 | _drawn(entry)
                 | {"new": [page for page in new if entry.id in page.claims]}
+                | _source(entry, shown)
                 | {"program": program(entry.claim) if entry.claim else "", "printed": table(entry)}
                 | {"terms": terms(paper.name, entry.text) if entry.claim else []},
             )
@@ -142,14 +145,15 @@ def _new_theorems(new: Sequence[Exposition]) -> Iterator[Page]:
             "module": cited[0].module,
             "names": [lemma.name for lemma in cited],
             "citing": citing,
-            "formal": next((known for page in citing for known in page.formal), ""),
+            "paper": next((page.paper.name for page in citing if page.formal), ""),
             "sources": [("/".join(file.parts[-4:]), coq_pages.source(file)) for file in files],
         }
         yield Page(path, "coq.html", data)
 
 
-def _errata_data(paper: PaperEdition, date: str = "") -> dict[str, Any]:
-    return {"paper": paper, "letter": letter.letter(paper, date)}
+def _errata_data(paper: PaperEdition, date: str = "", sender: str = "") -> dict[str, Any]:
+    found = letter.letter(paper, date, sender)
+    return {"paper": paper, "letter": found, "corrected": errata.corrected}
 
 
 def _with_neighbours(those: Sequence[T]) -> Iterator[tuple[T | None, T, T | None]]:
@@ -178,6 +182,16 @@ def _overview(editions: Sequence[PaperEdition], new: Sequence[Exposition]) -> di
 def _pictures(paper: str) -> list[Picture]:
     module = of_paper(paper)
     return list(module.pictures()) if module else []
+
+
+def _source(entry: Entry, shown: Collection[str]) -> dict[str, Any]:
+    """Where the formal proof of a claim lies: the file, and a link where the site shows it."""
+    theorem = kinds.read(entry.proof["evidence"]).proves if entry.proof else None
+    if theorem is None:
+        return {"source": "", "source_link": ""}
+    lemma = CoqLibraries.of(entry.item.paper).lemma(*theorem.split(".")[1:])
+    file = "/".join(lemma.path.parts[-4:]) if lemma else ""
+    return {"source": file, "source_link": lemma.link if lemma and lemma.page in shown else ""}
 
 
 def _drawn(entry: Entry) -> dict[str, Any]:

@@ -155,3 +155,15 @@ def test_standard_input_is_an_input_a_line(verify):
     assert verify("solve", "whist", "-", "--lead", "W", typed="")[0] == 2
     code, _, err = verify("solve", "whist", "-", "--lead", "W", typed="K" * 10_001)
     assert code == 2 and "line 1: more than 10,000 characters" in err
+
+
+def test_a_text_file_is_read_as_standard_input_is(verify, tmp_path):
+    lines = "KQ10/AJ9\nKX/AQ\n\nA/K\n"
+    file = tmp_path / "deals.txt"
+    file.write_text(lines)
+    assert verify("solve", "whist", str(file), "--lead", "W") == verify(
+        "solve", "whist", "-", "--lead", "W", typed=lines
+    )
+    file.write_text("\n")
+    code, out, err = verify("solve", "whist", str(file), "--lead", "W")
+    assert (code, out) == (2, "") and err == f"verify: no deals in {file}; write one a line\n"

@@ -11,8 +11,9 @@ from verify.cli.options import WHOLE
 from verify.cli.waiting import waiting
 
 HANDS = """West's hand, a slash, East's hand: KQ10/AJ9, kqt / aj9; or both by name: "West K Q 10 /
-East A J 9". Or the owners of the cards, ace first: EWWEWE. Or a PBN deal of two hands, a
-PBN file, or - for standard input, a deal a line."""
+East A J 9". Or the owners of the cards, ace first: EWWEWE. Or a PBN deal of two hands, or a
+PBN file."""
+SEVERAL = " Or a text file, or - for standard input, with a deal a line."
 
 
 def leader(context: click.Context, option: click.Parameter, lead: str | None) -> str:
@@ -49,7 +50,7 @@ def of_a_deal(command: Callable[..., int]) -> Callable[..., int]:
 
 
 @click.command(
-    "whist", help=f"Single-suit whist: tricks, optimal cards, and why.\n\nDEAL is {HANDS}"
+    "whist", help=f"Single-suit whist: tricks, optimal cards, and why.\n\nDEAL is {HANDS}{SEVERAL}"
 )
 @of_a_deal
 @json_option

@@ -1,11 +1,11 @@
-"""The deals that a command is to solve: one, all of a PBN file, or a line of input each."""
+"""The deals that a command is to solve: one, all of a PBN file, or a line each of another text."""
 
 from __future__ import annotations
 
 import os
 import sys
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, TextIO
 
 import click
 
@@ -24,9 +24,7 @@ def solved(deal: str, solve: Callable[[str | Hands], Any], as_json: bool) -> int
     Of several each is announced by its place; what is wrong with one is said on standard error,
     or in its place in the JSON list, and the others are solved. The exit code is then 2.
     """
-    if deal != STANDARD_INPUT and not is_file(deal):
-        if os.path.isfile(deal):
-            raise BadInput(f"{deal}: a file, not a deal; for one deal a line write `- < {deal}`")
+    if deal != STANDARD_INPUT and not is_file(deal) and not os.path.isfile(deal):
         found = solve(deal)
         print_json(found.to_json()) if as_json else click.echo(str(found))
         return OK
@@ -47,7 +45,8 @@ def solved(deal: str, solve: Callable[[str | Hands], Any], as_json: bool) -> int
         if not as_json:
             click.echo(("\n" if number else "") + f"{place}\n{found}")
     if not documents:
-        raise BadInput("no deals on standard input; write one a line")
+        place = "on standard input" if deal == STANDARD_INPUT else f"in {deal}"
+        raise BadInput(f"no deals {place}; write one a line")
     if as_json:
         print_json(documents)
     return code
@@ -55,14 +54,25 @@ def solved(deal: str, solve: Callable[[str | Hands], Any], as_json: bool) -> int
 
 def _inputs(deal: str) -> Iterator[tuple[str, str | pbn.Found]]:
     """Each deal with its place. Raises `BadInput` for a line that is too long."""
-    if deal != STANDARD_INPUT:
+    if is_file(deal):
         for number, dealt in enumerate(pbn.read(deal.strip()), 1):
             yield f"deal {number}", dealt
-        return
-    if sys.stdin is None:  # closed before we began
-        raise BadInput("standard input is closed; write deals to it, one a line")
+    elif deal == STANDARD_INPUT:
+        if sys.stdin is None:  # closed before we began
+            raise BadInput("standard input is closed; write deals to it, one a line")
+        yield from _lines(sys.stdin)
+    else:
+        try:
+            with open(deal, encoding="utf-8", errors="replace") as file:
+                yield from _lines(file)
+        except OSError as error:
+            raise BadInput(f"{deal}: {error.strerror}; name a file of deals") from None
+
+
+def _lines(stream: TextIO) -> Iterator[tuple[str, str]]:
+    """Each deal with its line. Raises `BadInput` for a line that is too long."""
     number = 0
-    while line := sys.stdin.readline(LONGEST_LINE + 1):
+    while line := stream.readline(LONGEST_LINE + 1):
         number += 1
         if len(line) > LONGEST_LINE:
             raise BadInput(f"line {number}: more than {LONGEST_LINE:,} characters; divide it")

@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from theorems.single_suit_whist.play.command import (
+    SEVERAL,
     json_option,
     lead_option,
     seed_option,
@@ -16,11 +17,13 @@ from verify.cli.waiting import waiting
 
 DEAL = """DEAL is a sum of suits, spades first, in each West's hand, a slash, East's hand:
 "KQ10/AJ9 + A9/K8". Or with the suits marked: "West sKQ10 hA9 / East sAJ9 hK8". Or owners of the
-cards, ace first: "EWWE + WE". Or a PBN deal of two hands, a PBN file, or - for standard input, a
-deal a line. In each suit both players hold the same number of cards."""
+cards, ace first: "EWWE + WE". Or a PBN deal of two hands, or a PBN file. In each suit both
+players hold the same number of cards."""
 
 
-@click.command("symmetric", help=f"Symmetric whist: values of suits, outcome, play.\n\n{DEAL}")
+@click.command(
+    "symmetric", help=f"Symmetric whist: values of suits, outcome, play.\n\n{DEAL}{SEVERAL}"
+)
 @click.argument("deal")
 @click.option("--lead", metavar="PLAYER", help="Who leads, West or East; by default both.")
 @json_option
