@@ -323,6 +323,20 @@ def test_a_changed_source_is_noticed_by_the_ledger(library, claim, known, tmp_pa
 
 
 @needs_coq
+def test_a_claim_without_its_theorem_says_what_to_write(library, known, tmp_path):
+    (library / "Lemma.v").write_text(LEMMA.replace("twice", "doubled"))
+    with pytest.raises(ClaimFailed, match=r"Every_claim_is_tied\.v: .*must prove a theorem X"):
+        prove([CLAIM], tmp_path / "certificates")
+
+
+def test_a_proof_is_named_by_its_file_and_its_theorem(claim, tmp_path, monkeypatch):
+    wrong = replace(claim, formal="twice")
+    monkeypatch.setattr("verify.ledger.statuses.discover", lambda: {**discover(), CLAIM: wrong})
+    with pytest.raises(BadInput, match=r"formal is 'twice'; write 'File\.theorem'"):
+        prove([CLAIM], tmp_path / "certificates")
+
+
+@needs_coq
 def test_all_proofs_of_a_paper_are_renewed_with_one(
     library, statements, claim, tmp_path, monkeypatch
 ):

@@ -144,6 +144,15 @@ def test_a_line_that_says_too_much_is_an_error(line, complaint, editions, monkey
         letter.letter(pure)
 
 
+@pytest.mark.parametrize("claim", ["W1-T9.1E", "W1-EQ15~", "LH-T4.2"])
+def test_a_defect_that_makes_no_claim_false_is_an_error(claim, editions):
+    (whist,) = (one for one in editions if one.name == "single_suit_whist")
+    first, *rest = whist.defects
+    wrong = replace(whist, defects=[replace(first, claims=(claim,)), *rest])
+    with pytest.raises(ProjectError, match=f"names {claim}, which is no refuted claim of this"):
+        letter.letter(wrong)
+
+
 def test_an_example_is_told_or_a_deal(editions):
     (whist,) = (one for one in editions if one.name == "single_suit_whist")
     points = {at.defect.id: at for part in letter.letter(whist).parts for at in part.points}

@@ -272,7 +272,7 @@ def test_the_paper_of_the_guide_is_installed_run_audited_and_listed(tmp_path: Pa
     assert "holds, n <= 7" in python("-m", "verify", "run", "TOY-1")
     assert "1 accepted" in python("-m", "verify", "audit", "TOY-1")
     assert "verified to n = 7" in python("-m", "verify", "list", "--paper", "toy_paper")
-    assert python("-m", "verify", "solve", "nim", "5") == "4 counters are left.\n"
+    assert python("-m", "verify", "solve", "nim", "5") == "4 of 5 counters are left.\n"
     assert "To the authors: A. Author, B. Author" in python("-m", "verify", "errata", "toy_paper")
     rules = tmp_path / "project" / "toy_paper" / "rules.py"
     rules.write_text(rules.read_text().replace("n - 1", "n - 2"))

@@ -137,8 +137,8 @@ class Letter:
         counts = [
             f"{len(part.points)} {COUNTED[part.kind][len(part.points) > 1]}" for part in self.parts
         ]
-        first = f"We have checked {checked} statements of your paper by computer, in exact "
-        first += "arithmetic, among them its results, its examples and steps of its proofs."
+        many = "1 statement" if checked == 1 else f"{checked} statements"
+        first = f"We have checked {many} of your paper by computer, in exact arithmetic."
         return f"{first} After what stands we list {_listed(counts)}." if counts else first
 
     @property
@@ -162,7 +162,8 @@ class Letter:
 def letter(paper: PaperEdition, date: str = "", sender: str = "") -> Letter:
     """The letter about a paper.
 
-    Raises `ProjectError` for a broken `letter.toml`, or a line of it whose claims are not proved.
+    Raises `ProjectError` for a broken `letter.toml`, a line of it whose claims are not proved, or a
+    defect whose claims are not refuted.
     """
     assert PARTS.keys() == DEFECTS.keys()
     entries = {entry.id: entry for entry in paper.entries}
@@ -171,6 +172,15 @@ def letter(paper: PaperEdition, date: str = "", sender: str = "") -> Letter:
         points = []
         for defect in (defect for defect in paper.defects if defect.kind == kind):
             number += 1
+            for one in defect.claims:
+                if one not in entries or entries[one].tone != "refuted":
+                    status = (
+                        entries[one].line.status if one in entries else "no claim of this paper"
+                    )
+                    raise ProjectError(
+                        f"{defect.id} in defects.toml names {one}, which is not refuted but "
+                        f"{status}; name the refuted claims that this error makes false"
+                    )
             points.append(Point(number, defect, tuple(entries[one] for one in defect.claims)))
         if points:
             parts.append(Part(kind, heading, lead, tuple(points)))
