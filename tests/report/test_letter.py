@@ -149,7 +149,7 @@ def test_a_defect_that_makes_no_claim_false_is_an_error(claim, editions):
     (whist,) = (one for one in editions if one.name == "single_suit_whist")
     first, *rest = whist.defects
     wrong = replace(whist, defects=[replace(first, claims=(claim,)), *rest])
-    with pytest.raises(ProjectError, match=f"names {claim}, which is no refuted claim of this"):
+    with pytest.raises(ProjectError, match=f"names {claim}, which is not refuted but"):
         letter.letter(wrong)
 
 
