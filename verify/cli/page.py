@@ -51,10 +51,7 @@ def print_claim(shown: Json) -> None:
     names = shown["arguments"]
     proof = shown["proof"]
     if proof:
-        rows += [
-            ("formally", _proved(proof["evidence"])),
-            *(("", line) for line in _formal(shown["formal"], shown["of_coq"])),
-        ]
+        rows.append(("formally", _proved(proof["evidence"])))
     if certificate:
         rows += [
             ("checked" if proof else "verdict", said(certificate)),
@@ -84,6 +81,8 @@ def print_claim(shown: Json) -> None:
         for number, file in enumerate(shown["files"]):
             words = f"verify audit {'' if number else whole}{shlex.quote(file)}"
             rows.append(("" if number else "audit", words))
+    if proof:  # of many lines: what is short stands before it
+        rows += (("", line) for line in _formal(shown["formal"], shown["of_coq"]))
     width = max(len(label) for label, _ in rows)
     for label, text in rows:
         if text.startswith(AS_IT_IS):
