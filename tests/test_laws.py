@@ -124,8 +124,9 @@ def test_every_refuted_claim_has_one_defect_and_every_defect_refuted_claims():
     }
     every = findings.defects()
     named = [claim for defect in every for claim in defect.claims]
-    assert not refuted - {*named}, "add these to theorems/PAPER/defects.toml"
-    assert not {*named} - refuted, "take these out of defects.toml: they are not refuted"
+    missing, wrong = sorted(refuted - {*named}), sorted({*named} - refuted)
+    assert not missing, f"add to theorems/PAPER/defects.toml: {', '.join(missing)}"
+    assert not wrong, f"not refuted, so no part of a defect: {', '.join(wrong)}"
     assert len(named) == len(set(named))
     for defect in every:
         assert defect.claims and all(CLAIMS[name].paper == defect.paper for name in defect.claims)

@@ -23,7 +23,7 @@ from verify.kernel.kinds.formal import Formal
 from verify.ledger import inventory
 from verify.ledger.certificates import audit, certificate
 from verify.ledger.lacking import Unable
-from verify.ledger.papers import discover
+from verify.ledger.papers import _mistakes, discover
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store, read
 
@@ -329,11 +329,12 @@ def test_a_claim_without_its_theorem_says_what_to_write(library, known, tmp_path
         prove([CLAIM], tmp_path / "certificates")
 
 
-def test_a_proof_is_named_by_its_file_and_its_theorem(claim, tmp_path, monkeypatch):
-    wrong = replace(claim, formal="twice")
-    monkeypatch.setattr("verify.ledger.statuses.discover", lambda: {**discover(), CLAIM: wrong})
-    with pytest.raises(BadInput, match=r"formal is 'twice'; write 'File\.theorem'"):
-        prove([CLAIM], tmp_path / "certificates")
+@pytest.mark.parametrize("name", ["twice", "Lemma.", "A.B.C.d", "Lemma twice", ""])
+def test_a_proof_is_named_by_its_file_and_its_theorem(name, claim):
+    assert [*_mistakes(claim)] == []
+    assert [*_mistakes(replace(claim, formal=name))] == [
+        f"formal is {name!r}; write 'File.theorem'"
+    ]
 
 
 @needs_coq

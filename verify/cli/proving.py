@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -20,7 +19,6 @@ from verify.ledger.lacking import Unable
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
 
-NAMED = re.compile(r"\w+\.[\w']+(\.[\w']+)?", re.ASCII)
 UNTIED = (
     "for each claim_X of statements/File.v, proofs/File.v must prove a theorem X that states just "
     "claim_X, and proofs/_CoqProject must name File.v"
@@ -78,9 +76,6 @@ def _proved(ids: Sequence[str], ledger: Ledger) -> list[Claim]:
         named = [claim for claim in both if claim is not None and claim.formal is not None]
         if not named:
             raise BadInput(f"{known}: its theorem module names no formal proof")
-        for claim in named:
-            if not NAMED.fullmatch(claim.formal or ""):
-                raise BadInput(f"{claim.id}: formal is {claim.formal!r}; write 'File.theorem'")
         found |= {claim.id: claim for claim in named}
     return list(found.values())
 
@@ -91,7 +86,8 @@ def _save(claim: Claim, ledger: Ledger) -> str:
         found = Formal.of(claim, Replay())
     except ClaimFailed as error:
         if f"{coq.TIES}.v" in str(error):
-            raise ClaimFailed(f"{error}; {UNTIED}") from None
+            said = str(error).rstrip(".")
+            raise ClaimFailed(f"{said}; {UNTIED}") from None
         raise
     ledger.store.formal.save(certificate(claim, ledger.item(claim.id), found))
     return found.theorem

@@ -123,7 +123,7 @@ class Library:
         """
         called, *where = self.full(name).split(".")
         parts = (part for part in self.all if part.name == called and part.statements is not None)
-        return next((part.proof(*where) for part in parts), "")
+        return next((part.proof(*where) for part in parts if len(where) == 2), "")
 
     def lying(self, folder: Path) -> Library:
         """The same where it was compiled: in this folder, what it needs in others there."""

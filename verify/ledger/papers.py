@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 import os
 import pkgutil
+import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -27,6 +28,7 @@ from verify.ledger.lacking import Unable, lacking
 LARGEST_FILE = 8 * 2**20
 HOME = "theorems"
 GROUP = "verify.papers"
+FORMAL = re.compile(r"\w+(\.[\w']+){1,2}", re.ASCII)  # what a claim's proof is called
 T = TypeVar("T")
 
 
@@ -256,6 +258,8 @@ def _mistakes(found: Claim) -> Iterator[str]:
         yield "its words have half a letter; write it whole"
     if not isinstance(found.formal, str | None):
         yield f"formal is {found.formal!r:.40}; name a file of statements and a claim in it"
+    elif found.formal is not None and not FORMAL.fullmatch(found.formal):
+        yield f"formal is {found.formal!r:.40}; write 'File.theorem'"
     if not isinstance(found.domain, Domain):
         yield f"domain is {found.domain!r:.40}; give one of verify.language"
     if type(first := getattr(found.domain, "first", 1)) is not int:
