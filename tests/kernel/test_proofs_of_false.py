@@ -57,6 +57,8 @@ OUTCOMES = {
     "altered_in_a_context": ACCEPTED,
     "altered_unchecked": ACCEPTED,
     "an_index_that_is_given": NOT_TIED,
+    "as_an_abbreviation": ACCEPTED,
+    "as_an_abbreviation_of_another": ACCEPTED,
     "beside_a_given_type": COMPILER,
     "branches_compared": ACCEPTED,
     "branches_compared_without_a_word": COMPILER,
@@ -153,6 +155,8 @@ GUARDED = {
     "a_part_that_is_given",
     "altered_in_a_context",
     "altered_unchecked",
+    "as_an_abbreviation",
+    "as_an_abbreviation_of_another",
     "by_ordinary_tactics",
     "by_the_tactic_fix",
     "called_on_what_a_part_yields",
@@ -181,7 +185,12 @@ GUARDED = {
 ACCEPTED_BY_9_2 = {
     *("a_function_altered_by_a_term", "a_function_altered_by_change"),
     *("a_function_altered_in_a_lemma", "a_function_altered_in_a_notation"),
-    *("in_a_wrong_context", "irrelevant_without_a_word", "by_ordinary_tactics"),
+    *(
+        "as_an_abbreviation",
+        "in_a_wrong_context",
+        "irrelevant_without_a_word",
+        "by_ordinary_tactics",
+    ),
 }
 
 

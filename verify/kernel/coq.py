@@ -139,9 +139,9 @@ def _made(library: Library, full: bool) -> Path:
     with _threads() as pool:  # of many modules each is checked in one of two processes
         halves = [modules[::2], modules[1::2]] if len(modules) > FEW and not full else [modules]
         checks = [pool.submit(_demand_no_axioms, library, folder, half, full) for half in halves]
-        for source in library.sources:
-            content = (folder / f"{source}o").read_bytes()
-            demand_plain_recursion(f"{library.folder}: {source}", content)
+        for _, module in (name.split(".") for name in modules):  # what ties may be made there
+            content = (folder / f"{module}.vo").read_bytes()
+            demand_plain_recursion(f"{library.folder}: {module}.v", content)
         for check in checks:
             check.result()
     if time.monotonic() - began > LONG:
