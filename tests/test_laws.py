@@ -15,15 +15,17 @@ from flint import fmpq
 from verify.cli.tasks import Task
 from verify.cli.working import work
 from verify.kernel import kinds
-from verify.kernel.documents import canonical_bytes, parse, sealed
+from verify.kernel.documents import canonical_bytes, sealed
 from verify.kernel.domains import Cases, Integers, Layered
 from verify.kernel.errors import BadInput
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds.exhaustion import Exhaustion, chunks
 from verify.ledger import findings, inventory, meaning
 from verify.ledger.certificates import audit, statement_json
+from verify.ledger.envelope import parse
 from verify.ledger.papers import discover
 from verify.ledger.store import Store
+from verify.ledger.worth import extent
 from verify.search.near_misses import refuted_at
 from verify.search.simplex import Optimum
 from verify.search.simplex import verify as verify_optimum
@@ -111,7 +113,7 @@ def test_what_is_reached_is_spoken_of(claim, document):
         assert found.verdict == "holds" and found.speaking
         last = found.speaking[-1]
         assert last.speaks_of > 0 and found.reach in ("everywhere", f"n <= {last.n}")
-        spoken, count, first = found.extent
+        spoken, count, first = extent(found)
         assert 0 < spoken <= count and first == found.speaking[0].n
 
 

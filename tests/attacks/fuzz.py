@@ -26,11 +26,12 @@ sys.path.insert(0, str(Path(__file__).parent))
 from reasons import reasons
 from workshop import at, leaves, nodes, put
 
-from verify.kernel.documents import canonical_bytes, parse, sealed
+from verify.kernel.documents import canonical_bytes, sealed
 from verify.kernel.errors import BadInput
 from verify.kernel.evidence import Replay
 from verify.ledger import inventory
 from verify.ledger.certificates import audit, header
+from verify.ledger.envelope import parse
 from verify.ledger.papers import discover
 
 CORPUS = Path(__file__).with_name("corpus")

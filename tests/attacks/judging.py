@@ -20,9 +20,10 @@ from reasons import Unexplained, reasons
 from workshop import EDITS, EVERY, Draft, Impossible, catalogue, committed, cut, text_of
 
 from verify.cli.judging import _audit_file
-from verify.kernel.documents import canonical_bytes, parse
+from verify.kernel.documents import canonical_bytes
 from verify.kernel.errors import BadCertificate
 from verify.kernel.evidence import Replay
+from verify.ledger.envelope import parse
 from verify.ledger.papers import discover
 from verify.ledger.store import read, stem
 

@@ -25,10 +25,10 @@ from reasons import ELSEWHERE, Unexplained, reasons
 from workshop import committed
 
 from verify.cli.judging import _audit_file
-from verify.kernel.documents import parse
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds import exhaustion
 from verify.ledger.certificates import digest
+from verify.ledger.envelope import parse
 from verify.ledger.papers import discover
 from verify.ledger.store import Store
 from verify.search.run import Checkpoint, Run

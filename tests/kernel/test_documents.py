@@ -7,8 +7,9 @@ import json
 import pytest
 
 from verify.kernel import documents
-from verify.kernel.documents import DEEPEST_NESTING, canonical_bytes, parse
+from verify.kernel.documents import DEEPEST_NESTING, canonical_bytes
 from verify.kernel.errors import BadInput, one_line
+from verify.ledger.envelope import parse
 
 pytestmark = pytest.mark.quick
 

@@ -13,6 +13,7 @@ from verify.kernel.kinds.exhaustion import CHUNK, Exhaustion, Layer
 from verify.kernel.kinds.formal import Formal
 from verify.kernel.kinds.instance import Instance
 from verify.kernel.relations import equal
+from verify.ledger.worth import held, rests_on, seen
 
 pytestmark = pytest.mark.quick
 
@@ -39,30 +40,30 @@ REFUTED = Exhaustion(SMALL[:1], replace(CASE, holds=False))
     [
         (SMALL[:1], {}, "the audit"),
         (SMALL[:2], {}, "the full audit"),  # of two chunks, but no more objects than a full one
-        (SMALL[:3], {}, "the audit to n = 2, by samples to n = 3"),
-        (SMALL, {}, "the audit to n = 2, by samples to n = 4"),
-        (SMALL[2:3], {}, "the audit, by samples to n = 3"),
+        (SMALL[:3], {}, "the full audit, believing 1 chunk as found"),
+        (SMALL, {}, "the full audit, believing 1 chunk as found"),
+        (SMALL[2:3], {}, "the audit, believing 1 chunk as found"),
         (SMALL[:1], {"sampled_to": 0}, "the full audit"),  # no other replays it
         (SMALL[:1], {"sampled_to": 1}, "the audit"),
-        (SMALL[:2], {"replayed_to": 1, "believed": "x"}, "the audit to n = 1, beyond by x"),
+        (SMALL[:2], {"replayed_to": 1, "believed": "x"},
+         "the audit, believing 2 chunks as found, values from x"),
         (SMALL, {"replayed_to": 3, "believed": "x.py"},
-         "the audit to n = 2, by samples to n = 3, beyond by x.py"),
+         "the full audit, believing 2 chunks as found, values from x.py"),
         ((layer(1), layer(2, CHUNK + 1, 2, (1, 0))), {"sampled_to": 1}, "the full audit"),
     ],
 )  # fmt: skip
 def test_what_layers_rest_on(layers, more, rests):
     found = Exhaustion(tuple(layers))
-    assert found.rests_on(replace(CLAIM, **more)) == rests
+    assert rests_on(found, replace(CLAIM, **more)) == rests
 
 
 def test_what_a_counterexample_rests_on_and_is_seen_of_it():
-    assert replace(REFUTED, layers=SMALL).rests_on(CLAIM) == "the audit"
-    assert REFUTED.rests_on(CLAIM) == "the audit" and REFUTED.seen(CLAIM) is None
+    assert rests_on(REFUTED, CLAIM) == "the audit" and seen(REFUTED, CLAIM) is None
     assert (REFUTED.verdict, REFUTED.reach) == ("refuted", "everywhere")
 
 
 @pytest.mark.parametrize(
-    ("layers", "more", "held"),
+    ("layers", "more", "worth"),
     [
         (SMALL[:1], {}, "proved"),
         (SMALL[:2], {}, "proved"),
@@ -72,12 +73,12 @@ def test_what_a_counterexample_rests_on_and_is_seen_of_it():
         (SMALL[:1], {"argument": "words.py"}, "argued"),
     ],
 )
-def test_what_all_layers_of_a_finite_domain_are_worth(layers, more, held):
-    assert Exhaustion(tuple(layers), complete=True).held(replace(CLAIM, **more)) == held
+def test_what_all_layers_of_a_finite_domain_are_worth(layers, more, worth):
+    assert held(Exhaustion(tuple(layers), complete=True), replace(CLAIM, **more)) == worth
 
 
 @pytest.mark.parametrize(
-    ("layers", "reach", "seen"),
+    ("layers", "reach", "objects"),
     [
         ((layer(1), layer(2, 2)), "n <= 2", "3 numbers"),
         ((layer(1), layer(2, 2, 1, (1,))), "n <= 2", "2 of 3 numbers"),
@@ -87,14 +88,14 @@ def test_what_all_layers_of_a_finite_domain_are_worth(layers, more, held):
         ((layer(5, 2, 1, (1,)), layer(6, 2)), "n <= 6", "3 of 4 numbers"),
     ],
 )
-def test_of_how_much_a_statement_spoke(layers, reach, seen):
+def test_of_how_much_a_statement_spoke(layers, reach, objects):
     found = Exhaustion(layers)
-    assert (found.reach, found.seen(CLAIM), found.verdict) == (reach, seen, "holds")
+    assert (found.reach, seen(found, CLAIM), found.verdict) == (reach, objects, "holds")
 
 
 def test_where_nothing_is_spoken_of_nothing_is_supported():
     silent = Exhaustion((layer(1, spoken=(0,)),))
-    assert (silent.verdict, silent.reach, silent.extent) == ("undecided", "everywhere", (0, 0, 0))
+    assert (silent.verdict, silent.reach, seen(silent, CLAIM)) == ("undecided", "everywhere", None)
     assert Exhaustion((layer(1),), complete=True).reach == "everywhere"
     assert "1 objects in 1 layer" in Exhaustion((layer(1),)).summary(["n"])
     assert REFUTED.summary(["n"]).startswith("the smallest counterexample: n = 1")
@@ -110,7 +111,11 @@ def test_what_an_audit_believed():
     refuted = Instance((replace(CASE, holds=False),))
     assert refuted.believes(argued, Replay()) == "nothing"
     proof = Formal("LStated.F.claim_t", "L.F.t", "0" * 64)
-    assert (proof.held(listed), proof.rests_on(listed), proof.proves) == ("proved", "Coq", "L.F.t")
+    assert (held(proof, listed), rests_on(proof, listed), proof.proves) == (
+        "proved",
+        "Coq",
+        "L.F.t",
+    )
 
 
 class Deferred(Games):
@@ -124,28 +129,28 @@ def test_what_only_a_full_audit_computes_again():
     cases = Instance((CASE,))
     for domain in (Cases("one", ((1,),), games), games):
         listed = Claim("X-1", domain, CLAIM.statement)
-        assert (cases.held(listed), cases.rests_on(listed)) == ("proved", "the full audit")
+        assert (held(cases, listed), rests_on(cases, listed)) == ("proved", "the full audit")
         assert cases.believes(listed, Replay()) == "values from x.py"
         assert cases.believes(listed, Replay(full=True)) == "nothing"
         never = replace(listed, believed="y.py")
-        assert cases.rests_on(never) == "the audit, with values from y.py"
+        assert rests_on(cases, never) == "the audit, believing values from y.py"
         assert cases.believes(never, Replay()) == "values from y.py"
-    assert cases.rests_on(Claim("X-1", Cases("one", ((1,),)), CLAIM.statement)) == "the audit"
+    assert rests_on(cases, Claim("X-1", Cases("one", ((1,),)), CLAIM.statement)) == "the audit"
 
 
 def test_what_other_evidence_is_worth():
     cases = Instance((CASE,))
     listed = Claim("X-1", Cases("one", ((1,),)), CLAIM.statement)
-    assert (cases.held(listed), cases.rests_on(listed)) == ("proved", "the audit")
+    assert (held(cases, listed), rests_on(cases, listed)) == ("proved", "the audit")
     values = replace(listed, believed="x.py")
-    assert cases.held(values) == "computed"
-    assert cases.rests_on(values) == "the audit, with values from x.py"
+    assert held(cases, values) == "computed"
+    assert rests_on(cases, values) == "the audit, believing values from x.py"
     argued = replace(values, argument="words.py", believed="")
-    assert cases.held(argued) == "argued"
-    assert cases.rests_on(argued) == "the audit, and the argument of words.py"
+    assert held(cases, argued) == "argued"
+    assert rests_on(cases, argued) == "the audit, believing the argument of words.py"
     refuted = Instance((replace(CASE, holds=False),))
-    assert refuted.rests_on(argued) == "the audit"
-    assert cases.proves is None and cases.seen(listed) is None and cases.entries(listed) == ()
+    assert rests_on(refuted, argued) == "the audit"
+    assert cases.proves is None and seen(cases, listed) is None and cases.entries(listed) == ()
     table = replace(listed, domain=replace(listed.domain, entries=True))
     assert cases.entries(table) == (CASE,)
 

@@ -16,6 +16,7 @@ from verify.ledger.papers import Paper, discover
 from verify.ledger.selection import UnknownClaim
 from verify.ledger.statuses import Ledger, status
 from verify.ledger.store import Store
+from verify.ledger.worth import seen
 
 PAPER = "game_of_pure_strategy"
 ROOT = Path(__file__).parents[2]
@@ -131,11 +132,15 @@ def test_a_status_promises_what_an_audit_derives():
         ("W1-T9.1E", "proved", "Coq"),
         ("W2-TAB3", "proved", "the audit"),
         ("GP-O1", "proved", "the full audit"),
-        ("GP-T2.15", "computed", "the audit, with values from enclosures.py"),
+        ("GP-T2.15", "computed", "the audit, believing values from enclosures.py"),
         ("GP-R12", "proved by a proved program", "the full audit, with the program of GP-E1"),
         ("GP-X4", "proved", "the full audit"),
-        ("LH-P4.2-ONE", "argued", "the audit, and the argument of growth.py"),
-        ("W2-CJ12.n", "verified to n = 17", "the audit to n = 9, beyond by suit_values.py"),
+        ("LH-P4.2-ONE", "argued", "the audit, believing the argument of growth.py"),
+        (
+            "W2-CJ12.n",
+            "verified to n = 17",
+            "the audit, believing 8 chunks as found, values from suit_values.py",
+        ),
     ],
 )
 def test_the_ledger_says_what_a_verdict_rests_on(claim, stated, rests_on):
@@ -181,8 +186,8 @@ def test_bounded_claims_say_of_how_many_objects_they_speak():
     recorded = Store(ROOT / "certificates").load("symmetric_whist", "W2-CJ12.4")
     evidence = kinds.read(recorded["evidence"])
     # Of the suits of n cards only W..WE..E and W..WE..EW leave nothing to compare.
-    seen = evidence.seen(discover()["W2-CJ12.4"])
-    assert seen == f"{810375650 - 2 * 16:,} of 810,375,650 deals, from n = 2 on"
+    found = seen(evidence, discover()["W2-CJ12.4"])
+    assert found == f"{810375650 - 2 * 16:,} of 810,375,650 deals, from n = 2 on"
 
 
 def test_every_entry_of_a_table_has_an_id_of_its_own():

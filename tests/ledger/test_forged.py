@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from verify.kernel.documents import canonical_bytes, parse, sealed
+from verify.kernel.documents import canonical_bytes, sealed
 from verify.kernel.errors import BadCertificate, BadInput, ProjectError
+from verify.ledger.envelope import parse
 from verify.ledger.papers import LARGEST_FILE, Paper, content, discover
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import KERNEL, Store

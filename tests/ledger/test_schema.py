@@ -12,8 +12,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from verify.kernel import codec, kinds
-from verify.kernel.documents import Certificate
 from verify.kernel.errors import BadInput
+from verify.ledger.envelope import Certificate
 from verify.ledger.schema import schema_of_certificates
 from verify.ledger.store import Store
 

@@ -38,6 +38,7 @@ from verify.ledger import reading
 from verify.ledger.papers import discover
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store, read
+from verify.ledger.worth import held, rests_on
 
 BESIDE = Path(proved_program.__file__).parent
 FOUND = Path(proved_program.PAPER, "first_moves")
@@ -341,14 +342,14 @@ def test_what_rests_on_it_and_what_does_not():
         *("proved by a proved program", "proved by a proved program", "proved", "computed")
     ]
     assert lines["GP-R12"].rests_on == "the full audit, with the program of GP-E1"
-    assert lines["GP-T2.14"].rests_on == "the audit, with values from enclosures.py"
+    assert lines["GP-T2.14"].rests_on == "the audit, believing values from enclosures.py"
 
 
 def test_a_claim_without_enclosed_games_rests_on_no_program():
     case = Case(("1",), "1", "1", True)
     entries = enclosure.Entries((case,))
     listed = Claim("X-1", Cases("one", ((1,),)), lambda x: equal(x, 1))
-    assert (entries.held(listed), entries.rests_on(listed)) == ("proved", "the audit")
+    assert (held(entries, listed), rests_on(entries, listed)) == ("proved", "the audit")
     assert entries.believes(listed, Replay(full=True)) == "nothing"
     with pytest.raises(Rejected, match="need a domain of enclosed games"):
         entries.basis(listed)

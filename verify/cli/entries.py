@@ -9,6 +9,7 @@ from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
 from verify.kernel.evidence import EVERYWHERE
 from verify.ledger.statuses import Ledger, Line, status
+from verify.ledger.worth import held
 
 AMENDED = "~"
 
@@ -48,7 +49,7 @@ def entries_of(ledger: Ledger, claim: Claim) -> list[Json]:
             "printed": case.object[1],
             "exact": case.lhs if isinstance(case.lhs, str) else str(case.lhs),
             "holds": case.holds,
-            "status": status("holds" if case.holds else "refuted", EVERYWHERE, found.held(claim)),
+            "status": status("holds" if case.holds else "refuted", EVERYWHERE, held(found, claim)),
         }
         for case in found.entries(claim)
     ]

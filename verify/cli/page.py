@@ -10,12 +10,13 @@ from verify.cli.console import labelled, out, styled
 from verify.cli.formulas import unicode_text
 from verify.kernel import kinds
 from verify.kernel.documents import Json
-from verify.kernel.evidence import FULL_AUDIT, short
+from verify.kernel.evidence import short
 from verify.kernel.numbers import number
 from verify.ledger import statements
 from verify.ledger.compare import said
 from verify.ledger.reading import Part
 from verify.ledger.statuses import STALE
+from verify.ledger.worth import FULL_AUDIT
 from verify.report import compared, deals
 
 # Not wrapped: a formal statement's lines, as Coq has set them, and a command that is to be copied.

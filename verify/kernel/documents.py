@@ -9,12 +9,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass
 from typing import Any
 
 from verify.kernel import codec, kinds
-from verify.kernel.claims import Verdict
-from verify.kernel.codec import Hex64
 from verify.kernel.errors import BadInput
 
 VERSION = 5
@@ -22,69 +19,6 @@ DEEPEST_NESTING = 40
 MOST_PARTS = 2**18  # of a document; the largest of ours has a fifth of these
 
 Json = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Stated:
-    """The statement: in words, its domain in words and what the objects are called, the names of
-    what an object consists of, the relation between the sides at the first near miss and the
-    expressions of both, in the words of the definition that compares them; and the digest of all
-    that it means.
-    """
-
-    text: str
-    domain: str
-    unit: str
-    arguments: tuple[str, ...]
-    relation: str
-    sides: tuple[tuple[str, ...], ...]
-    digest: Hex64
-
-
-@dataclass(frozen=True)
-class NearMissed:
-    """A near miss: how it differs from the statement, and the object at which it fails."""
-
-    text: str
-    object: tuple[str, ...] | None
-
-
-@dataclass(frozen=True)
-class Audited:
-    """What an audit leaves out or believes: layers beyond the last that a full one, or another,
-    computes again; play beyond a layer, for which one step stands; code; an argument in words.
-    """
-
-    replayed_to: int | None
-    sampled_to: int | None
-    step_beyond: int | None
-    believed: str
-    believed_unless_full: str
-    argument: str
-
-
-@dataclass(frozen=True)
-class Certificate:
-    """All fields of a certificate but the evidence; `altered` is the digest of all that the near
-    misses mean, `run_to` the last layers of a quick, a standard and a deep run. `definitions`, each
-    with a digest, tell which has changed where the certificate is stale: no audit reads them.
-    """
-
-    certificate: int
-    claim: str
-    paper: str
-    locator: str
-    kind: str
-    statement: Stated
-    verdict: Verdict
-    reach: str
-    amendment: str | None
-    run_to: tuple[int, ...]
-    audited: Audited
-    near_misses: tuple[NearMissed, ...]
-    altered: Hex64
-    definitions: tuple[str, ...]
-    seal: Hex64
 
 
 def canonical_bytes(document: Json) -> bytes:
@@ -99,8 +33,8 @@ def sealed(document: Json) -> Json:
     return body | {"seal": hashlib.sha256(canonical_bytes(body)).hexdigest()}
 
 
-def parse(content: bytes) -> Json:
-    """The certificate in these bytes.
+def parse(content: bytes, envelope: type) -> Json:
+    """The certificate in these bytes; all fields but the evidence are those of a record.
 
     Raises `BadInput` for what is not JSON, not canonical, of another version, with a float, a
     duplicate key or an unknown field, or with a broken seal.
@@ -126,7 +60,7 @@ def parse(content: bytes) -> Json:
         raise BadInput("certificate: the field 'evidence' is missing")
     kinds.read(document["evidence"])
     rest = {name: value for name, value in document.items() if name != "evidence"}
-    codec.load(Certificate, rest, "certificate")
+    codec.load(envelope, rest, "certificate")
     if canonical_bytes(document) != content:
         raise BadInput("not in canonical form")
     if sealed(document)["seal"] != document["seal"]:

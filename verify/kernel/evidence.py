@@ -18,9 +18,9 @@ from verify.kernel.numbers import side_json
 from verify.kernel.relations import Relation, both_sides
 
 EVERYWHERE = "everywhere"
-AUDIT, FULL_AUDIT = "the audit", "the full audit"
+NOTHING = "nothing"
 
-# How evidence settles a claim everywhere: by what an audit derives, or with less than that.
+# How a verdict that reaches everywhere is settled: by what an audit derives, or with less.
 Hold = Literal["proved", "proved by a proved program", "computed", "argued"]
 
 
@@ -88,30 +88,16 @@ class Evidence(ABC):
         """The entries of a printed table, each with a verdict of its own, if it is of one."""
         return ()
 
-    def seen(self, claim: Claim) -> str | None:
-        """Of a statement that is verified to a bound: of how many objects it spoke."""
+    def prover(self, claim: Claim) -> tuple[Hold, str] | None:
+        """What proves the verdict besides the audit, if anything does, and the status it gives."""
         return None
-
-    def held(self, claim: Claim) -> Hold:
-        """What a verdict that reaches everywhere is worth: no more than an audit derives."""
-        if believed(claim):
-            return "computed"
-        return "argued" if claim.argument else "proved"
-
-    def rests_on(self, claim: Claim) -> str:
-        """What the verdict rests on: the audit, Coq, values of named code, an argument in words."""
-        if claim.argument and self.verdict == "holds":
-            return f"{AUDIT}, and the argument of {claim.argument}"
-        if code := believed(claim):
-            return f"{AUDIT}, with values from {code}"
-        return FULL_AUDIT if believed(claim, full=False) else AUDIT
 
     def believes(self, claim: Claim, replay: Replay) -> str:
         """What an audit that accepts this has believed: it never computed it."""
         words = [f"values from {code}"] if (code := believed(claim, replay.full)) else []
         if claim.argument and self.verdict == "holds":
             words.append(f"the argument of {claim.argument}")
-        return ", ".join(words) or "nothing"
+        return ", ".join(words) or NOTHING
 
     @abstractmethod
     def summary(self, names: Sequence[str]) -> str:

@@ -13,8 +13,9 @@ from types import UnionType
 from typing import Any, Literal, get_args, get_origin
 
 from verify.kernel.codec import HEX, PARSERS, layout
-from verify.kernel.documents import VERSION, Certificate
+from verify.kernel.documents import VERSION
 from verify.kernel.kinds import KINDS
+from verify.ledger.envelope import Certificate
 from verify.ledger.papers import read_for
 
 Schema = dict[str, Any]

@@ -22,7 +22,7 @@ from verify.kernel.kinds.identity import Identity
 from verify.kernel.kinds.instance import Instance
 from verify.kernel.kinds.positivity import Positivity
 from verify.kernel.kinds.solution import Solution
-from verify.ledger import findings, inventory, meaning, statements
+from verify.ledger import findings, inventory, meaning, statements, worth
 from verify.ledger.certificates import digest, is_for
 from verify.ledger.findings import Review
 from verify.ledger.inventory import Item
@@ -175,8 +175,8 @@ class Ledger:
                 shown = UNREADABLE
             else:
                 verdict, reach = best.verdict, best.reach
-                extent, basis = best.seen(claim), best.rests_on(claim)
-                held = best.held(claim) if verdict == "holds" else "proved"
+                extent, basis = worth.seen(best, claim), worth.rests_on(best, claim)
+                held = worth.held(best, claim) if verdict == "holds" else "proved"
                 shown = status(verdict, reach, held)
         amendment = claim.amendment.id if claim and claim.amendment else None
         defect = self.defects.get(claim_id)

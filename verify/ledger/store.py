@@ -14,9 +14,10 @@ try:
 except ImportError:  # no such system: nothing is locked, nothing swept
     fcntl = None  # type: ignore[assignment]
 
-from verify.kernel.documents import Json, canonical_bytes, parse
+from verify.kernel.documents import Json, canonical_bytes
 from verify.kernel.errors import BadCertificate, BadInput, one_line
 from verify.ledger import packaged
+from verify.ledger.envelope import parse
 from verify.ledger.lacking import NO_FILE, Unable, lacking
 from verify.ledger.papers import content, read_for
 

@@ -27,17 +27,7 @@ from verify.kernel import kinds
 from verify.kernel.claims import Claim, Verdict
 from verify.kernel.domains import Cases, OfGames
 from verify.kernel.errors import BadInput, ClaimFailed, NoCoq, Undecided
-from verify.kernel.evidence import (
-    FULL_AUDIT,
-    Case,
-    Evidence,
-    Hold,
-    Rejected,
-    Replay,
-    counted,
-    demand,
-    sides,
-)
+from verify.kernel.evidence import Case, Evidence, Hold, Rejected, Replay, counted, demand, sides
 from verify.kernel.kinds.instance import Instance
 from verify.kernel.kinds.solution import of_games
 from verify.kernel.numbers import number
@@ -192,14 +182,10 @@ def inverted(matrix: Sequence[Sequence[mpq]]) -> list[list[mpq]] | None:
 class _OfGames(Evidence):
     """What both kinds of evidence have in common: what it is worth that a program is proved."""
 
-    def held(self, claim: Claim) -> Hold:
-        """Proved by the program, where a full audit runs it."""
-        return "proved by a proved program" if _by_program(claim) else super().held(claim)
-
-    def rests_on(self, claim: Claim) -> str:
-        """A full audit, where the program is for so many cards."""
-        known = super().rests_on(claim)
-        return f"{FULL_AUDIT}, with {PROGRAM}" if _by_program(claim) else known
+    def prover(self, claim: Claim) -> tuple[Hold, str] | None:
+        """The program, where a full audit runs it."""
+        words = f"the full audit, with {PROGRAM}"
+        return ("proved by a proved program", words) if _by_program(claim) else None
 
     def believes(self, claim: Claim, replay: Replay) -> str:
         """Of a full audit the compilers of the program, and what it found before."""

@@ -21,12 +21,10 @@ from verify.kernel.claims import Claim, Verdict
 from verify.kernel.codec import Hex32
 from verify.kernel.domains import SMALL_LAYER, Layered
 from verify.kernel.evidence import (
-    AUDIT,
     EVERYWHERE,
-    FULL_AUDIT,
+    NOTHING,
     Case,
     Evidence,
-    Hold,
     Rejected,
     Replay,
     counted,
@@ -36,7 +34,6 @@ from verify.kernel.relations import Statement, quantities
 
 CHUNK = 2**14
 LARGE_CHUNK = 2**22  # where no audit computes a chunk again
-FULLY = Replay(full=True)
 
 
 class Chunk(NamedTuple):
@@ -159,14 +156,6 @@ class Exhaustion(Evidence):
         """The layers in which the statement speaks of an object: no other supports anything."""
         return [layer for layer in self.layers if layer.speaks_of]
 
-    @property
-    def extent(self) -> tuple[int, int, int]:
-        """Of how many objects the statement speaks, of how many to its reach, and the first n."""
-        upto = self.layers[: self.layers.index(self.speaking[-1]) + 1] if self.speaking else ()
-        spoken = sum(layer.speaks_of for layer in upto)
-        first = self.speaking[0].n if self.speaking else 0
-        return spoken, sum(layer.count for layer in upto), first
-
     def check_layers(self, claim: Claim) -> Layered:
         """Count the layers again, and how far a run may reach; returns the domain."""
         domain = claim.domain
@@ -209,58 +198,15 @@ class Exhaustion(Evidence):
         found = [f"{left:,} chunk{'s' if left > 1 else ''} as found{covered}"] if left else []
         if (played := self._stepped_after(claim, replay)) is not None:
             found.append(f"its form of one step beyond n = {played}")
-        if (others := super().believes(claim, replay)) != "nothing":
+        if (others := super().believes(claim, replay)) != NOTHING:
             found.append(others)
-        return ", ".join(found) or "nothing"
-
-    def seen(self, claim: Claim) -> str | None:
-        """Of how many objects the statement speaks: `1,204 of 250,952 deals, from n = 8 on`."""
-        if self.verdict != "holds":
-            return None
-        spoken, count, first = self.extent
-        unit = claim.domain.unit
-        if spoken == count:
-            return f"{count:,} {unit}"
-        since = f", from n = {first} on" if first > self.layers[0].n else ""
-        return f"{spoken:,} of {count:,} {unit}{since}"
-
-    def held(self, claim: Claim) -> Hold:
-        """Computed where a full audit does not compute all layers again. (It is asked of finite
-        domains, all of whose layers are there.)
-        """
-        stepped = self._stepped_after(claim, FULLY) is not None
-        if stepped or self._last_replayed(claim) != self.layers[-1].n:
-            return "computed"
-        return "argued" if claim.argument else "proved"
-
-    def rests_on(self, claim: Claim) -> str:
-        """How far a full audit replays the layers: whole, by samples, or not at all."""
-        if self.verdict != "holds":
-            return AUDIT
-        complete, last = self._last_replayed(claim), self.layers[-1].n
-        played = self._stepped_after(claim, FULLY)
-        step = "" if played is None else f", by one move beyond n = {played}"
-        if complete == last:
-            once = (len(one.chunks) == 1 and claim.replayable(one.n, False) for one in self.layers)
-            return (AUDIT if all(once) else FULL_AUDIT) + step
-        sampled = max(layer.n for layer in self.layers if claim.replayable(layer.n))
-        words = AUDIT if complete is None else f"{AUDIT} to n = {complete}"
-        if sampled != complete:
-            words += f", by samples to n = {sampled}"
-        words += step
-        return f"{words}, beyond by {claim.believed}" if sampled < last else words
+        return ", ".join(found) or NOTHING
 
     def _stepped_after(self, claim: Claim, replay: Replay) -> int | None:
         """The last n before a layer of which chunks are computed again by one step, if one is."""
         stepped = (layer.n for layer in self.layers if _by_step(claim, layer, replay))
         first = next(stepped, None)
         return None if first is None else first - 1
-
-    def _last_replayed(self, claim: Claim) -> int | None:
-        """The last layer of those that a full audit replays whole, from the first on."""
-        known = (_whole(layer, FULLY) and claim.replayable(layer.n) for layer in self.layers)
-        whole = sum(takewhile(bool, known))
-        return self.layers[whole - 1].n if whole else None
 
     def summary(self, names: Sequence[str]) -> str:
         """How many objects and layers, or the counterexample."""

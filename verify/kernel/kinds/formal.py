@@ -89,13 +89,9 @@ class Formal(Evidence):
         kept = ", and this one as compiled here before" if was_kept(claim.library) else ""
         return f"{words}, and its own library as installed{kept}"
 
-    def held(self, claim: Claim) -> Hold:
-        """Proved: nothing is taken for granted."""
-        return "proved"
-
-    def rests_on(self, claim: Claim) -> str:
-        """Coq."""
-        return "Coq"
+    def prover(self, claim: Claim) -> tuple[Hold, str]:
+        """Coq: nothing is taken for granted."""
+        return "proved", "Coq"
 
     def summary(self, names: Sequence[str]) -> str:
         """The theorem."""
