@@ -75,12 +75,19 @@ def main(folders: Sequence[str]) -> int:
         return 2
     for folder in [path for path in known if not folders or path.parent.name in folders]:
         library = Library.of(folder)
+        many, complaints = len(library.sources), []
+        print(f"{folder.parent.name}: compiling {many} sources", flush=True)
         coq.compiled(library)
         with ThreadPoolExecutor() as pool:
             found = pool.map(lambda source, of=library: complaint(of, source), library.sources)
-        complaints = [said for said in found if said is not None]
-        print(*complaints, sep="\n", end="\n" if complaints else "")
-        print(f"{folder.parent.name}: {len(library.sources)} sources, {len(complaints)} fail")
+            for number, said in enumerate(found, 1):
+                print(
+                    f"\r{number} of {many} with other names ", end="", file=sys.stderr, flush=True
+                )
+                if said is not None:
+                    complaints.append(said)
+                    print(f"\n{said}", flush=True)
+        print(f"\n{folder.parent.name}: {len(library.sources)} sources, {len(complaints)} fail")
         failed += len(complaints)
     return int(failed > 0)
 

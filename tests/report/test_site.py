@@ -171,6 +171,10 @@ def test_a_long_formula_breaks_before_a_sign_and_is_read_as_one():
     assert found.count("<wbr") == 7 and found.count('form="infix"') == 6
     assert found.startswith('<span role="math" aria-label="x^2_{i+1}+x')
     assert "<wbr" not in words.mathml("a + b = c") and "<math" in words.mathml("a + b = c")
+    for primed, inner in (("D'", "<mi>D</mi>"), ("A'_i", "<mi>A</mi>"), ("x''", "<mi>x</mi>")):
+        # Raised once by its glyph, not again as a superscript.
+        found = words.mathml(primed)
+        assert f"{inner}<mo" in found and "<msup" not in found and "msubsup" not in found
 
 
 def test_no_amendment_says_the_same(editions):

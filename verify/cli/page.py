@@ -108,9 +108,10 @@ def print_reading(claim_id: str, parts: Sequence[Part], repeated: Sequence[str])
     """
     formal = {part for part in parts if part.file.endswith(".v")}
     judged = {part for part in parts if part.what == "judge"} - formal
+    aside = " (the formal proof does not need this)" if formal else ""
     for what, found, words in (
         ("judge", formal, "what Coq proves is what the paper prints"),
-        ("judge", judged, "what is computed is what the paper prints"),
+        ("judge", judged, f"what is computed is what the paper prints{aside}"),
         ("trust", {*parts} - formal - judged, "this supports the verdict"),
     ):
         if found:
@@ -125,8 +126,9 @@ def print_reading(claim_id: str, parts: Sequence[Part], repeated: Sequence[str])
 
 
 def _near_miss(found: Json, names: Sequence[str]) -> str:
-    where = f" at {_near_miss_at(found['object'], names)}" if found["object"] else ""
-    return f"{found['text']}; fails{where}"
+    if not found["object"]:
+        return f"{found['text']}; refuted"
+    return f"{found['text']}; fails at {_near_miss_at(found['object'], names)}"
 
 
 def _near_miss_at(parts: Sequence[str], names: Sequence[str]) -> str:

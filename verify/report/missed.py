@@ -155,19 +155,22 @@ def _of_both(
         if was != (left, right) or not own.holds:
             sentences.append(_sentence(side, was, (left, right), told))
     if own.holds and not any("the near miss" in one for one in sentences):
-        yield _holding(own.sign, *(value(part, told) for part in (first.lhs, first.rhs)))
+        yield _holding(own.sign, first, told)
     if sentences:
         different = {words.shown(said): said for said in reversed(sentences)}
         yield from islice(reversed(different.values()), MOST)
     else:
-        left, right = (value(part, told) for part in (second.lhs, second.rhs))
-        yield f"The near miss compares {left} and {right}, and fails."
+        yield "The near miss is false here."
 
 
-def _holding(sign: str, left: str, right: str) -> str:
-    """What a statement compares where it holds, and a near miss compares something else."""
-    if len(left) > GLANCE or len(right) > GLANCE:
-        return "What the statement says holds here."
+def _holding(sign: str, case: Case, told: Notation) -> str:
+    """What a statement says where it holds, and a near miss says something else. Of several
+    quantities, which have no names here, only that it holds.
+    """
+    left, right = value(case.lhs, told), value(case.rhs, told)
+    several = isinstance(case.lhs, list) or isinstance(case.rhs, list)
+    if several or len(left) > GLANCE or len(right) > GLANCE:
+        return "The statement holds here."
     if left == right:
         return f"Both sides of the statement are {left}."
     if sign in HOW:

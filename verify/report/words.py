@@ -35,6 +35,7 @@ XMLNS = ' xmlns="http://www.w3.org/1998/Math/MathML"'
 SETMINUS = "&#x029F5;", "&#x02216;"  # the second has a glyph in more fonts
 BAR = '<mo stretchy="false">&#x0007C;</mo>', '<mo stretchy="false" lspace="0" rspace="0">|</mo>'
 SLASH = "<mo>&#x0002F;</mo>", '<mo lspace="0" rspace="0">&#x0002F;</mo>'
+PRIMES, SET_PRIMES = re.compile(r"'|\\prime"), ("\N{PRIME}", "\N{DOUBLE PRIME}")
 SHORT = 40  # characters of a formula that needs no break
 SIGNS = set(f"+=<>{GREATER}{LESS}\N{MINUS SIGN}\N{PLUS-MINUS SIGN}") | set(
     "\N{NOT EQUAL TO}\N{IDENTICAL TO}\N{RIGHTWARDS DOUBLE ARROW}"
@@ -55,7 +56,7 @@ SPECIAL = {
 @cache
 def mathml(formula: str) -> str:
     """A formula of LaTeX as MathML, its source kept for who copies it or listens."""
-    found = convert(formula).replace(*SETMINUS).replace(*SLASH).replace(*BAR)
+    found = _converted(formula)
     if len(formula) <= SHORT:
         return found.replace("<math ", f'<math aria-label="{escape(formula)}" ', 1)
     pieces = "<wbr>".join(_broken(found))
@@ -69,13 +70,32 @@ def set_apart(formula: str) -> str:
     if bare.count("{") != bare.count("}"):
         raise ValueError("braces without partners")
     try:
-        found = convert(formula, display="block").replace(*SETMINUS).replace(*SLASH).replace(*BAR)
+        found = _converted(formula, display="block")
     except Exception as error:  # its exceptions have no base of their own
         raise ValueError(f"{type(error).__name__} {error}".strip()) from None
     if unknown := UNKNOWN.search(found):
         raise ValueError(f"unknown {unknown[1]}")
     label = escape(" ".join(formula.split()))
     return found.replace("<math ", f'<math aria-label="{label}" ', 1)
+
+
+def _converted(formula: str, **options: str) -> str:
+    """The MathML that browsers set well. A prime is a sign of the line: as a superscript it would
+    be raised and made small twice.
+    """
+    found = convert(formula, **options).replace(*SETMINUS).replace(*SLASH).replace(*BAR)
+    if not PRIMES.search(formula):
+        return found
+    math = ElementTree.fromstring(found.replace(XMLNS, ""))
+    for raised in [*math.iter("msup"), *math.iter("msubsup")]:
+        base, *index, prime = raised
+        if prime.text in SET_PRIMES:
+            row, sign = Element("mrow"), Element("mo", {"lspace": "0", "rspace": "0"})
+            sign.text = prime.text
+            row.extend([base, sign])
+            raised[:] = [row, *index]
+            raised.tag = "msub" if index else "mrow"
+    return ElementTree.tostring(math, encoding="unicode").replace("<math", f"<math{XMLNS}", 1)
 
 
 def _broken(formula: str) -> Iterator[str]:

@@ -157,6 +157,19 @@ def test_standard_input_is_an_input_a_line(verify):
     assert code == 2 and "line 1: more than 10,000 characters" in err
 
 
+def test_the_result_of_a_deal_is_a_line(verify):
+    lines = "KQ10/AJ9\n\nKX/AQ\nA/K\n"
+    code, out, err = verify("solve", "whist", "-", "--lead", "W", "--brief", typed=lines)
+    assert code == 2 and err.startswith("verify: line 3: 'X' in West's hand")
+    assert out.splitlines() == [
+        "line 1: KQ10/AJ9, West leads: West 1, East 2",
+        "line 4: A/K, West leads: West 1, East 0",
+    ]
+    code, out, _ = verify("solve", "symmetric", "AK/QJ + A/K", "--brief")
+    # All of West's cards are higher, so the value is n - e0 (Section 6).
+    assert (code, out) == (0, "AK/QJ + A/K, value 3-e0: West takes 3 if he leads, 3 if East does\n")
+
+
 def test_a_text_file_is_read_as_standard_input_is(verify, tmp_path):
     lines = "KQ10/AJ9\nKX/AQ\n\nA/K\n"
     file = tmp_path / "deals.txt"

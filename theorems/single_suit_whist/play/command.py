@@ -35,6 +35,9 @@ seed_option = click.option(
 json_option = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON document and nothing else."
 )
+brief_option = click.option(
+    "--brief", "as_line", is_flag=True, help="Print only the result of each deal, in a line."
+)
 
 
 def of_a_deal(command: Callable[..., int]) -> Callable[..., int]:
@@ -53,8 +56,9 @@ def of_a_deal(command: Callable[..., int]) -> Callable[..., int]:
     "whist", help=f"Single-suit whist: tricks, optimal cards, and why.\n\nDEAL is {HANDS}{SEVERAL}"
 )
 @of_a_deal
+@brief_option
 @json_option
-def command(deal: str, lead: str, as_json: bool, **variant: bool) -> int:
+def command(deal: str, lead: str, as_json: bool, as_line: bool, **variant: bool) -> int:
     """Solve a deal of one suit."""
     from theorems.single_suit_whist import play as whist
     from theorems.single_suit_whist.play.inputs import solved
@@ -63,7 +67,7 @@ def command(deal: str, lead: str, as_json: bool, **variant: bool) -> int:
         with waiting("solving"):
             return whist.solve(one, lead=lead, **variant)
 
-    return solved(deal, solve, as_json)
+    return solved(deal, solve, as_json, as_line)
 
 
 @click.command("whist", help=f"Play single-suit whist against optimal play.\n\nDEAL is {HANDS}")

@@ -18,15 +18,18 @@ LONGEST_LINE = 10_000  # characters
 STANDARD_INPUT = "-"
 
 
-def solved(deal: str, solve: Callable[[str | Hands], Any], as_json: bool) -> int:
-    """Solve a deal, or each of several, and print what was found.
+def solved(
+    deal: str, solve: Callable[[str | Hands], Any], as_json: bool, as_line: bool = False
+) -> int:
+    """Solve a deal, or each of several, and print what was found: all of it, or its result in a
+    line.
 
     Of several each is announced by its place; what is wrong with one is said on standard error,
     or in its place in the JSON list, and the others are solved. The exit code is then 2.
     """
     if deal != STANDARD_INPUT and not is_file(deal) and not os.path.isfile(deal):
         found = solve(deal)
-        print_json(found.to_json()) if as_json else click.echo(str(found))
+        print_json(found.to_json()) if as_json else click.echo(found.brief if as_line else found)
         return OK
     documents: list[Any] = []
     code = OK
@@ -43,7 +46,8 @@ def solved(deal: str, solve: Callable[[str | Hands], Any], as_json: bool) -> int
             continue
         documents.append({"input": place} | found.to_json() if as_json else None)
         if not as_json:
-            click.echo(("\n" if number else "") + f"{place}\n{found}")
+            whole = ("\n" if number else "") + f"{place}\n{found}"
+            click.echo(f"{place}: {found.brief}" if as_line else whole)
     if not documents:
         place = "on standard input" if deal == STANDARD_INPUT else f"in {deal}"
         raise BadInput(f"no deals {place}; write one a line")

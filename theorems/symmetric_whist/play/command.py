@@ -8,6 +8,7 @@ import click
 
 from theorems.single_suit_whist.play.command import (
     SEVERAL,
+    brief_option,
     json_option,
     lead_option,
     seed_option,
@@ -26,8 +27,9 @@ players hold the same number of cards."""
 )
 @click.argument("deal")
 @click.option("--lead", metavar="PLAYER", help="Who leads, West or East; by default both.")
+@brief_option
 @json_option
-def command(deal: str, lead: str | None, as_json: bool) -> int:
+def command(deal: str, lead: str | None, as_json: bool, as_line: bool) -> int:
     """Solve a deal of several suits."""
     from theorems.single_suit_whist.play.inputs import solved
     from theorems.symmetric_whist import play as symmetric
@@ -36,7 +38,7 @@ def command(deal: str, lead: str | None, as_json: bool) -> int:
         with waiting("solving") as progress:
             return symmetric.solve(one, lead, progress=progress)
 
-    return solved(deal, solve, as_json)
+    return solved(deal, solve, as_json, as_line)
 
 
 @click.command("symmetric", help=f"Play symmetric whist against optimal play.\n\n{DEAL}")
