@@ -14,17 +14,16 @@ CHECK = "How to check"
 
 
 def checked(point: Point) -> str:
-    """As which claims a point was checked, and how what holds instead is known."""
+    """Under which claims a point is recorded, and how what holds instead is known."""
     groups = [
         (", ".join(f"`{entry.id}`" for entry in entries), corrected(words, len(entries)))
         for words, entries in point.holds
     ]
     if len(groups) == 1:
         ((ids, words),) = groups
-        return f"Refuted as {ids}{f'; {words}' if words else ''}."
-    return (
-        f"Refuted as {' and '.join(f'{ids} ({words})' if words else ids for ids, words in groups)}."
-    )
+        return f"Our record: {ids}{f'; {words}' if words else ''}."
+    told = (f"{ids} ({words})" if words else ids for ids, words in groups)
+    return f"Our record: {' and '.join(told)}."
 
 
 def corrected(words: str, number: int) -> str:

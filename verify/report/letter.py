@@ -23,11 +23,14 @@ LINE = {"title", "words", "claims"}
 PARTS = {
     "hole": ("Where a proof needs a line more", ""),
     "false": ("False statements", ""),
-    "reading": ("False in one of two readings", ""),
+    "reading": (
+        "False in one of two readings",
+        "Each of these is right in the other reading, which may be the one you meant.",
+    ),
     "misprint": ("Misprints and slips", ""),
     "small": (
         "Appendix: minor points",
-        "Nothing depends on these: a wrong reference, a scope, an undefined sum, a word.",
+        "No result depends on these: a reference, a digit, a sum without terms, a word too wide.",
     ),
     "conversion": (
         "Perhaps only in our copy",
@@ -139,6 +142,8 @@ class Letter:
         ]
         many = "1 statement" if checked == 1 else f"{checked} statements"
         first = f"We have checked {many} of your paper by computer, in exact arithmetic."
+        if any(entry.proof for entry in entries):
+            first += " A formal proof is one that the program Coq has checked."
         return f"{first} After what stands we list {_listed(counts)}." if counts else first
 
     @property
@@ -151,7 +156,8 @@ class Letter:
         formal = any(entry.proof for entry in self.paper.entries)
         coq = f"`verify audit {folder}` has Coq check the formal proofs. " if formal else ""
         return (
-            f"Each point names the statements that we refute, and {self.version} checked them. "
+            "Each point ends with our names of the statements that fail as printed, which "
+            f"{self.version} checked. "
             f"`verify show {claims[0]}` prints one with its counterexample and with the corrected "
             f"statement, `{claims[0]}~`. `verify audit {claims[0]}` computes the counterexample "
             f"again from the rules. {coq}If we have misread you, please "
