@@ -7,19 +7,19 @@ from collections.abc import Iterator
 from typing import Any
 
 OK, MOVED, INCOMPLETE, INTERRUPTED, UNREAD = 0, 1, 4, 130, 141
-LONGEST = 10**9  # seconds that any limit may be
+LONGEST = 10**9  # the largest limit in seconds
 
 
-WIDE = 100  # characters of a line of JSON, unless one value is longer
+WIDE = 100  # line width of JSON output; only a single longer value exceeds it
 
 
 def print_json(document: Any) -> None:
-    """One JSON document on standard output, a list or an object on one line where it fits."""
+    """Print a JSON document; a list or an object that fits goes on one line."""
     print("".join(_lines(document, "")))
 
 
 def _lines(document: Any, indent: str) -> Iterator[str]:
-    """A JSON document in pieces that make its lines; `indent` stands before the current one."""
+    """Yields pieces of a JSON document; `indent` is that of the current line."""
     line = json.dumps(document, sort_keys=True)
     if len(indent) + len(line) <= WIDE or not isinstance(document, dict | list):
         yield line

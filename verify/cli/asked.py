@@ -1,4 +1,4 @@
-"""What an audit may be asked: the checks that `verify audit` and `python -m verify.audit` share."""
+"""Checks of the arguments that `verify audit` and `python -m verify.audit` share."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MOST_JOBS = 1000
 
 
 def place(text: str) -> Path:
-    """A path; nothing is none, though Python takes it for the current folder."""
+    """Parse a path; an empty text is refused, which Python would read as the current folder."""
     if not text.strip():
         raise BadInput("an empty path; name a file or a folder, such as .")
     if "\0" in text:
@@ -20,7 +20,7 @@ def place(text: str) -> Path:
 
 
 def whole(text: str) -> int:
-    """A whole number in plain digits: Python would take 1_0 and digits of other scripts too.
+    """Parse an integer in plain digits; `int` would also take 1_0 or other scripts' digits.
 
     >>> whole("-3"), whole("10")
     (-3, 10)
@@ -31,21 +31,21 @@ def whole(text: str) -> int:
 
 
 def jobs(number: int) -> int:
-    """How many processes."""
+    """Check a number of processes."""
     if not 1 <= number <= MOST_JOBS:
         raise BadInput(f"{number} is not a number of processes; give 1 to {MOST_JOBS}")
     return number
 
 
 def sample(number: int) -> int:
-    """How many chunks of a layer."""
+    """Check a number of chunks per layer."""
     if number < 0:
         raise BadInput(f"{number} is not a number of chunks; give 0 or more")
     return number
 
 
 def seconds(text: str) -> float:
-    """A limit in seconds; `nan` and what no clock counts are none."""
+    """Parse a limit in seconds; refuses `nan` and times longer than any clock allows."""
     try:
         plain = text.isascii() and "_" not in text
         value = float(text) if plain else -1.0
@@ -57,7 +57,7 @@ def seconds(text: str) -> float:
 
 
 def seed(text: str) -> str:
-    """A seed that can be written and read again."""
+    """Check a seed: printable ASCII, so that it can be typed again."""
     if not (text.isascii() and text.isprintable()):
         raise BadInput(f"{text!a:.40} is not a seed; use letters and digits")
     return text

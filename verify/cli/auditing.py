@@ -57,7 +57,7 @@ def audit(
 
 
 def _announced(files: Sequence[Path], replay: Replay) -> str:
-    """What an audit is about to do, in a line."""
+    """One line that says what the audit is about to do."""
     proofs = [path for path in files if is_formal(path)]
     libraries = {path.parent for path in proofs}
     first = (
@@ -70,8 +70,9 @@ def _announced(files: Sequence[Path], replay: Replay) -> str:
 
 
 def _proof_left_out(named: Path, files: Sequence[Path]) -> Path | None:
-    """The certificate of the formal proof of a claim that was named by its id, if that is none of
-    these files: the ledger may rest on it.
+    """The formal certificate of a claim named by its id, if `files` lacks it.
+
+    The claim's status may rest on that certificate. None if there is none or `files` has it.
     """
     item = inventory.load().get(str(named).removesuffix("~"))
     if item is None:
@@ -81,13 +82,13 @@ def _proof_left_out(named: Path, files: Sequence[Path]) -> Path | None:
 
 
 def _of_claim(path: Path) -> Path:
-    """The certificate of a claim that was named by its id; any other path as it is."""
+    """The certificate of a claim if the path is a claim's id; any other path unchanged."""
     items = inventory.load()
     item = items.get(str(path).removesuffix("~"))
     recorded = packaged.certificates()
-    there = os.path.exists(path)  # where none can be of this name, none is
+    there = os.path.exists(path)  # False also for a name that no file can have
     if path.parts[:1] == packaged.HERE.parts and not there:
-        return Store(recorded).place(*path.parts[1:])  # as `verify show` names it
+        return Store(recorded).place(*path.parts[1:])  # the path as `verify show` prints it
     if item is not None and there:
         raise BadInput(f"{path}: a claim, and a file or folder here; move that, or name it from /")
     if there or (item is None and (path.suffix or path.parent != Path())):
@@ -113,7 +114,7 @@ def diff(old: Path, new: Path, as_json: bool) -> int:
 
 
 def _files(folder: Path) -> set[Path]:
-    """The certificates in a folder, by their places in it."""
+    """The certificates in a folder, as paths relative to it."""
     if not folder.is_dir():
         raise BadInput(f"{folder}: no such folder; name two folders of certificates")
     store = Store(folder)
@@ -124,7 +125,7 @@ def _files(folder: Path) -> set[Path]:
 
 
 def _movement(file: Path, old: Path, new: Path) -> Movement:
-    """What became of one certificate. No more than the two are held in memory."""
+    """Compare one certificate in both folders; only these two are held in memory."""
     name = claim_of(file) + (f" {FORMAL}" if is_formal(file) else "")
     try:
         return compare(name, _certificate(old, file), _certificate(new, file))
@@ -133,7 +134,7 @@ def _movement(file: Path, old: Path, new: Path) -> Movement:
 
 
 def _certificate(folder: Path, file: Path) -> Json | None:
-    """The certificate at a place in a folder, if there is one."""
+    """The certificate at a relative path in a folder; None if there is none."""
     if not os.path.lexists(path := folder / file):
         return None
     document = read(path)

@@ -1,4 +1,4 @@
-"""The command that times our work beside that of others: ratios, never wall times."""
+"""The command that times our work against others': ratios, never wall times."""
 
 from __future__ import annotations
 
@@ -25,9 +25,7 @@ OURS = "ours"
 
 @dataclass(frozen=True)
 class Way:
-    """A way to do a piece of work: how many times as long as ours it takes, the median and both
-    ends of its range.
-    """
+    """One way to do a piece of work: its time as a multiple of ours (median, least and most)."""
 
     piece: str
     way: str
@@ -37,7 +35,7 @@ class Way:
 
 
 def bench(words: str | None, as_json: bool) -> int:
-    """Time every piece of work, or those of these words, and print how long others take."""
+    """Time every piece of work, or those that match `words`, as multiples of our time."""
     if not FOLDER.is_dir():
         raise BadInput(f"{FOLDER} is missing; only a clone has the benchmarks")
     if importlib.util.find_spec("pytest_benchmark") is None:
@@ -58,8 +56,9 @@ def bench(words: str | None, as_json: bool) -> int:
 
 
 def _timed(words: str | None) -> tuple[Any, list[str]]:
-    """What pytest-benchmark found, and what it left out. Raises `ClaimFailed` where two ways do not
-    agree, or nothing was timed.
+    """pytest-benchmark's results, and what it skipped.
+
+    Raises `ClaimFailed` if two ways disagree or nothing was timed.
     """
     with tempfile.TemporaryDirectory() as folder:
         kept = Path(folder, "found.json")

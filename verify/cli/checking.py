@@ -1,4 +1,4 @@
-"""The command that runs claims and compares what it finds with what is recorded."""
+"""The command that runs claims and compares the results with the recorded certificates."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from verify.ledger.statuses import Ledger
 
 
 def check(which: Which, how: How) -> int:
-    """Run claims and compare with what is recorded. What was not compared is never passed over."""
+    """Run claims and compare with what is recorded; lists every claim that was not compared."""
     ledger = ledger_of(which.folder)
     asked = chosen(ledger, which)
     claims = to_run(ledger, which, asked)
@@ -30,7 +30,7 @@ def check(which: Which, how: How) -> int:
     movements: dict[str, Movement] = {}
 
     def keep(result: Result) -> None:
-        # What spoke of nothing at this effort says nothing against what is recorded.
+        # A result without evidence at this effort does not contradict the recorded one.
         if result.certificate is not None and result.outcome != "undecided":
             movements[result.claim] = _movement(ledger, result)
 
@@ -77,8 +77,8 @@ def check(which: Which, how: How) -> int:
 
 
 def _definitions(ledger: Ledger, claims: Iterable[Claim]) -> dict[str, list[str]]:
-    """The definitions that changed since the certificates were written, with the claims whose
-    certificates are stale because of them.
+    """The definitions that changed since the certificates were written, each with the claims that
+    it makes stale.
     """
     found: dict[str, list[str]] = {}
     for claim in claims:
@@ -88,7 +88,7 @@ def _definitions(ledger: Ledger, claims: Iterable[Claim]) -> dict[str, list[str]
 
 
 def _movement(ledger: Ledger, result: Result) -> Movement:
-    """What became of a claim since its certificate was recorded, and by which definitions."""
+    """What changed for a claim since it was recorded, and through which definitions."""
     try:
         old = ledger.certificate(result.claim)
     except BadCertificate as error:

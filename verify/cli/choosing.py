@@ -17,7 +17,7 @@ NONE_STALE = "none of {:,} certificates is stale"
 
 @dataclass(frozen=True)
 class Which:
-    """Which claims to run: these ids, or all, that match; and where their certificates lie."""
+    """Which claims to run: those with these ids, or all, that match; and their certificates."""
 
     folder: Path
     ids: Sequence[str] = ()
@@ -29,7 +29,7 @@ class Which:
 
 @dataclass(frozen=True)
 class How:
-    """How a run is to go."""
+    """How to run the claims."""
 
     effort: Effort
     jobs: int | None = None
@@ -43,9 +43,9 @@ class How:
 
 
 def chosen(ledger: Ledger, which: Which) -> list[Claim]:
-    """The claims named, or all; those with amendments bring them along.
+    """The named claims with their amendments, or all claims.
 
-    Raises `UnknownClaim` for an id that is none, or if nothing is left to choose.
+    Raises `UnknownClaim` for an unknown id, or if the selection is empty.
     """
     for claim_id in which.ids:
         ledger.claim(claim_id)
@@ -70,5 +70,5 @@ def chosen(ledger: Ledger, which: Which) -> list[Claim]:
 
 
 def to_run(ledger: Ledger, which: Which, asked: list[Claim]) -> list[Claim]:
-    """Of the claims asked for those to run: all, or those that are stale."""
+    """The claims to run among those asked for: all, or only the stale ones (`--stale`)."""
     return [claim for claim in asked if ledger.is_stale(claim)] if which.stale else asked

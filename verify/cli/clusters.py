@@ -1,8 +1,8 @@
-"""Claims run on a Dask cluster: by each worker in a process of its own, as at home.
+"""Claims run on a Dask cluster, each in a process of its own, as on one machine.
 
-A worker of Dask runs what it is given in a thread, which nobody can stop, and with it dies all
-that it was told. So each claim goes on to a process beside it: its time limit holds, one that is
-killed costs its own claim, and when whoever asked is gone it is stopped.
+A Dask worker runs its tasks in threads, which cannot be stopped and die with all their work. So
+each thread passes its claims on to a process beside it: time limits hold there, a process that is
+killed costs only its own claim, and it is stopped when the client is gone.
 """
 
 from __future__ import annotations
@@ -30,22 +30,23 @@ from verify.kernel.errors import ClaimFailed, one_line
 
 LOCAL = re.compile("local:([1-9][0-9]{0,2})")
 TOPIC = "verify: progress of a claim"
-PATIENCE = 10  # seconds until a scheduler that does not answer is none
-HEED = 0.5  # seconds after which a worker looks again whether its claim is still wanted
+PATIENCE = 10  # seconds to wait for a scheduler or a worker to answer
+HEED = 0.5  # seconds between two looks at whether the claim is still wanted
 
 
 class SchedulerGone(Exception):
-    """The scheduler answers no more; what was finished has arrived."""
+    """The scheduler no longer answers; the results of finished claims have arrived."""
 
 
-# --- Here ------------------------------------------------------------------------------------
+# --- On the client ---------------------------------------------------------------------------
 
 
 @contextmanager
 def cluster(address: str, progress: Watch | None) -> Iterator[OnCluster]:
-    """The executor of the cluster with this scheduler, `tcp://HOST:PORT`, or of one of so many
-    workers on this machine, `local:4`, which ends with the body. What workers report goes to
-    `progress`. Raises `ClaimFailed` where there is none.
+    """The executor of a cluster, which ends with the body.
+
+    The address is that of a scheduler, `tcp://HOST:PORT`, or `local:4` for four workers on this
+    machine. `progress` receives what workers report. Raises `ClaimFailed` if there is no cluster.
     """
     try:
         import distributed
@@ -58,7 +59,7 @@ def cluster(address: str, progress: Watch | None) -> Iterator[OnCluster]:
     with ExitStack() as ends:
         try:
             here = LOCAL.fullmatch(address)
-            if not here:  # no client is begun that could only hang
+            if not here:  # a bad address fails here; a client would hang on it
                 parse_host_port(parse_address(address)[1])
             at = ends.enter_context(_local(int(here[1]))) if here else address
             client = distributed.Client(at, timeout=PATIENCE, set_as_default=False)
@@ -83,7 +84,7 @@ def _wait_for_a_worker(client: Any) -> None:
 
 
 def _silence() -> None:
-    """What fails is told by us: Dask's loggers, each of which has a level of its own, need not."""
+    """Silence Dask's loggers, each of which has its own level: we report failures ourselves."""
     for name in ("asyncio", "tornado", *logging.root.manager.loggerDict):
         if name.partition(".")[0] in ("asyncio", "tornado", "distributed"):
             logging.getLogger(name).setLevel(logging.CRITICAL + 1)
@@ -91,7 +92,7 @@ def _silence() -> None:
 
 @contextmanager
 def _local(workers: int) -> Iterator[Any]:
-    """A cluster of so many processes on this machine, which leave it to this one to heed Ctrl-C."""
+    """A cluster of processes on this machine; they ignore Ctrl-C, which this process handles."""
     from distributed import LocalCluster
 
     options = {"processes": True, "dashboard_address": None, "silence_logs": logging.CRITICAL}
@@ -103,15 +104,15 @@ def _local(workers: int) -> Iterator[Any]:
 
 
 class OnCluster(Executor):
-    """Claims given to a cluster: whatever becomes of one there is its result."""
+    """Claims sent to a cluster; if one fails there, its result says so."""
 
     def __init__(self, client: Any, address: str) -> None:
         self.client, self.address = client, address
         self.workers = sum(client.nthreads().values())
-        self._asked: set[Any] = set()  # what nobody holds on to a cluster does not compute
+        self._asked: set[Any] = set()  # Dask drops a task when no reference to it is left
 
     def submit(self, function: Callable[..., Any], /, *tasks: Any, **named: Any) -> Future[Any]:
-        """The future result of a claim; it raises `SchedulerGone` where the cluster is."""
+        """The future result of a claim; it raises `SchedulerGone` if the scheduler is gone."""
         (task,) = tasks
         told: Future[Any] = Future()
         asked = self.client.submit(beside, task, pure=False)
@@ -134,18 +135,18 @@ class OnCluster(Executor):
 
 
 class Unwanted(Exception):
-    """Nobody waits for a claim any more: it was cancelled, or whoever asked is gone."""
+    """Nobody waits for the claim any more: it was cancelled, or the client is gone."""
 
 
 class _Process:
-    """The process beside a thread of a worker, in which its claims run one after another."""
+    """The process beside one thread of a worker; it runs the thread's claims one after another."""
 
     def __init__(self, worker: Any) -> None:
-        # Dask marks its workers as processes that may have none of their own. This one ends with
-        # its parent, which is what the mark is for.
+        # Dask's workers are daemonic processes, which may have no children. The flag exists so that
+        # children end with their parent; ours do so anyway.
         multiprocessing.current_process()._config.pop("daemon", None)  # type: ignore[attr-defined]
         self._ends = ExitStack()
-        atexit.register(self._ends.close)  # while there still are modules to do it with
+        atexit.register(self._ends.close)  # while modules can still be used
         channel = self._ends.enter_context(Progress(partial(_tell_scheduler, worker)))
         most = worker.memory_manager.memory_limit
         self.pool: ProcessPoolExecutor = self._ends.enter_context(
@@ -153,11 +154,11 @@ class _Process:
         )
 
     def end(self, kind: Any, error: Any, trace: Any) -> None:
-        """Stop it, at once where something went wrong."""
+        """Stop the process, at once if there was an error."""
         self._ends.__exit__(kind, error, trace)
 
 
-_processes: dict[int, _Process] = {}  # by the thread of the worker
+_processes: dict[int, _Process] = {}  # by the worker's thread
 
 
 def _begin(ends: tuple[Any, Any], most: int | None) -> None:
@@ -171,8 +172,9 @@ def _tell_scheduler(worker: Any, *message: object) -> None:
 
 
 def beside(task: Task) -> Result:
-    """In a thread of a worker: run a claim in the process beside it. Never raises, but `Unwanted`
-    where nobody waits for it.
+    """Run a claim in the process beside this thread of a worker.
+
+    Failures are results; raises only `Unwanted`, if nobody waits for the claim.
     """
     from distributed import get_worker
 
@@ -180,7 +182,7 @@ def beside(task: Task) -> Result:
     if task.code and code_now() != task.code:
         detail = "its worker runs other code than this machine; install the same there"
         return Result(task.claim, "failed", detail, 0.0)
-    for _ in range(2):  # what killed it once, another claim's memory perhaps, need not again
+    for _ in range(2):  # the first kill may be due to another claim's memory
         thread = get_ident()
         if thread not in _processes:
             _processes[thread] = _Process(worker)
@@ -194,7 +196,7 @@ def beside(task: Task) -> Result:
 
 
 def _run(task: Task, worker: Any, pool: ProcessPoolExecutor) -> Result:
-    """Raises `BrokenProcessPool` where the process was killed, `Unwanted` if it is in vain."""
+    """Raises `BrokenProcessPool` if the process was killed, `Unwanted` if nobody waits for it."""
     key = worker.get_current_task()
     (future,) = submit_all(pool, work, [task])
     while not wait([future], timeout=HEED).done:

@@ -10,11 +10,11 @@ from importlib.machinery import ModuleSpec
 from types import ModuleType
 
 SOLVERS = ("flint", "numba", "numpy", "scipy", "sympy")
-MEMORY = 2**30  # bytes; no certificate of ours takes a third of it
+MEMORY = 2**30  # bytes; our certificates need less than a third of it
 
 
 class Refuse(MetaPathFinder):
-    """An import hook that makes the import of any solver fail, so that no audit can lean on one."""
+    """An import hook that makes imports of solvers fail, so that no audit can rely on one."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -32,16 +32,16 @@ def refuse_solvers() -> None:
 
 
 def limit_memory(bytes_: int = MEMORY) -> None:
-    """Let this process and its children have no more memory, where the platform can say so."""
+    """Limit the memory of this process and its children, where the platform can."""
     with suppress(ImportError, ValueError, OSError):
         import resource
 
         _, hard = resource.getrlimit(resource.RLIMIT_AS)
         most = bytes_ if hard == resource.RLIM_INFINITY else min(bytes_, hard)
-        resource.setrlimit(resource.RLIMIT_AS, (most, hard))  # Coq may take more
+        resource.setrlimit(resource.RLIMIT_AS, (most, hard))  # Coq may raise its own
 
 
 def confine() -> None:
-    """What every process of an audit begins with."""
+    """Confine this process; the first call in every process of an audit."""
     refuse_solvers()
     limit_memory()

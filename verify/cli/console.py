@@ -1,4 +1,4 @@
-"""The terminal: where results and remarks go, how wide it is, colours, paging and progress."""
+"""The terminal: output streams, width, colours, paging and progress."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ STYLES = {
     "unverifiable": "bold yellow",
 }
 
-WIDE = 100  # columns of a page that is read nowhere or by a program; a wider terminal is not filled
-HEARTBEAT = 20.0  # seconds between remarks on progress where there is no terminal
+WIDE = 100  # the page width without a terminal, and the most that a page uses of a wider one
+HEARTBEAT = 20.0  # seconds between two progress lines where there is no terminal
 
 if not re.fullmatch("[0-9]*[1-9][0-9]*", os.environ.get("COLUMNS", "")):
-    os.environ.pop("COLUMNS", None)  # no width: that of the terminal
+    os.environ.pop("COLUMNS", None)  # not a width: use the terminal's
 
 # Results go to standard output, remarks and progress to standard error.
 out = Console(highlight=False, soft_wrap=True, markup=False, emoji=False)
@@ -55,24 +55,24 @@ err = Console(stderr=True, highlight=False, soft_wrap=True, markup=False, emoji=
 
 
 def width() -> int:
-    """The columns that a page may use: those of the terminal, or of `COLUMNS`, at most 100."""
+    """The columns for a page: those of the terminal, or of `COLUMNS`, at most 100."""
     asked = out.is_terminal or "COLUMNS" in os.environ
     return max(min(out.width, WIDE), 40) if asked else WIDE
 
 
 def warn(line: str) -> None:
-    """A line beside the results."""
+    """Print a line on standard error."""
     err.print(f"verify: {line}")
 
 
 def styled(word: str, columns: int = 0) -> Text:
-    """A status or an outcome in its colour."""
+    """A status or an outcome in its colour, padded to a number of columns."""
     style = next((style for start, style in STYLES.items() if word.startswith(start)), "")
     return Text(word.ljust(columns), style=style)
 
 
 def labelled(label: str, text: str, columns: int) -> None:
-    """A text beside its label, wrapped to the width."""
+    """Print a text beside its label, wrapped to the width."""
     room = max(width() - columns - 4, 20)
     for line in wrap(text, room, break_long_words=False, break_on_hyphens=False) or [""]:
         out.print(f"  {label:{columns}}  {line}")
@@ -81,7 +81,7 @@ def labelled(label: str, text: str, columns: int) -> None:
 
 @contextmanager
 def paged() -> Iterator[None]:
-    """Show what is printed to a terminal page by page where it is longer than that is high."""
+    """Show output in a pager if it is longer than the terminal is high."""
     if not out.is_terminal or not sys.stdin.isatty():
         yield
         return
@@ -96,7 +96,7 @@ def paged() -> Iterator[None]:
 
 
 class Steps:
-    """Progress: a bar with the time left on a terminal, elsewhere a remark now and then."""
+    """Progress: a bar with the time left on a terminal, an occasional line elsewhere."""
 
     def __init__(self, what: str, total: int | None = None, *, quiet: bool = False) -> None:
         self.what, self.total, self.done, self.quiet = what, total, 0, quiet
@@ -122,13 +122,13 @@ class Steps:
         self.bar.stop()
 
     def step(self, what: str, done: int, total: int) -> None:
-        """Work of several parts got so far."""
+        """Set the current part of the work, and how far it is."""
         self.what, self.done, self.total = what, done, total
         self.bar.update(self.all, description=what, completed=done, total=total)
         self._remark()
 
     def advance(self) -> None:
-        """One more is done."""
+        """Count one more as done."""
         self.done += 1
         self.bar.advance(self.all)
         self._remark()
@@ -144,6 +144,6 @@ class Steps:
 
 @contextmanager
 def steps(what: str = "") -> Iterator[Callable[[str, int, int], None]]:
-    """Progress of work of several parts: what is done, how far, out of how many."""
+    """Yields `step(what, done, total)`, which reports progress of work in several parts."""
     with Steps(what) as shown:
         yield shown.step

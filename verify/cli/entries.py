@@ -15,7 +15,7 @@ AMENDED = "~"
 
 
 def lines_of(ledger: Ledger, line: Line) -> list[Line]:
-    """A line for each entry of a table, with a status of its own."""
+    """The lines of a table's entries, each with its own status; empty without a verdict."""
     if not line.verdict:
         return []
     mark = AMENDED if line.id.endswith(AMENDED) else ""
@@ -38,7 +38,7 @@ def lines_of(ledger: Ledger, line: Line) -> list[Line]:
 
 
 def entries_of(ledger: Ledger, claim: Claim) -> list[Json]:
-    """The entries of a table as recorded: id, printed text, exact figure and status."""
+    """A table's recorded entries: id, printed text, exact value and status."""
     document = ledger.certificate(claim.id)
     if document is None:
         return []
@@ -63,7 +63,7 @@ def find(ledger: Ledger, entry_id: str) -> tuple[str, Json] | None:
     for claim_id in ledger.claims:
         if not claim_id.endswith(AMENDED) and plain.startswith(claim_id + "-"):
             known = claim_id + mark
-            # Of a table that is stale or forged there is no verdict.
+            # A stale or forged table has no verdict.
             stands = known in ledger.claims and ledger.line(known).verdict
             entries = entries_of(ledger, ledger.claims[known]) if stands else []
             for entry in entries:

@@ -17,8 +17,8 @@ def ledger_of(folder: Path) -> Ledger:
 
 
 def demand_folder(folder: Path) -> None:
-    """Raises `BadInput` where there is no folder of certificates, or one that lies there loose is
-    seen by nobody: nothing would have a verdict.
+    """Raises `BadInput` if there is no folder of certificates, or if a claim's certificate lies at
+    its top: certificates are read only from the papers' subfolders.
     """
     if not folder.is_dir():
         raise BadInput(f"{folder}: no folder of certificates; name one by --certificates")

@@ -8,13 +8,13 @@ from typing import Any
 
 FORMULA = re.compile(r"\$([^$]+)\$")
 OVER, UNDER = "\N{COMBINING OVERLINE}", "\N{COMBINING LOW LINE}"
-# What stands below a line without parentheses; 6(sd)_3 does not, which is read as two factors.
+# A divisor that needs no parentheses; a/6(sd)_3 needs them, or it reads as (a/6)(sd)_3.
 SINGLE = re.compile(r"\d+|[^\W\d](_\w)?(\^\w)?|\N{SQUARE ROOT}?\([^()]*\)")
 RELATIONS = re.compile(r"\s*([=<>≥≤≠≡→⇒×])\s*")
 
 
 def unicode_text(text: str) -> str:
-    """A text with its formulas as Unicode."""
+    """The text with its formulas as Unicode."""
     return FORMULA.sub(lambda found: _formula(found[1]), text)
 
 
@@ -26,7 +26,7 @@ def _formula(latex: str) -> str:
 
 @cache
 def _grammar() -> Any:
-    """How many arguments a macro has, of those that pylatexenc does not know."""
+    """The numbers of arguments of macros that pylatexenc does not know."""
     from pylatexenc.latexwalker import get_default_latex_context_db
     from pylatexenc.macrospec import MacroSpec
 
@@ -87,5 +87,5 @@ def _inner(node: Any, at: int, l2tobj: Any) -> str:
 
 
 def _grouped(text: str) -> str:
-    """A part of a fraction, in parentheses unless it is one number, letter or group."""
+    """A part of a fraction, in parentheses unless it is a single number, letter or group."""
     return text if re.fullmatch(r"[^\s+*/-]+|\(.*\)", text) else f"({text})"

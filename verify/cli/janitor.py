@@ -1,10 +1,10 @@
-"""A process that cleans up after a command, however that ends: nothing else survives a kill.
+"""A process that cleans up after a command, even after one that was killed.
 
     python janitor.py FOLDER
 
-waits for the end of its standard input, which comes when the command closes it or is gone; then it
+It waits for the end of its standard input, which comes when the command closes it or ends. Then it
 ends every process that works in the folder, such as Coq's compiler, and removes the folder. It
-imports nothing of this project and starts within a hundredth of a second.
+imports nothing of this project, so that it starts within a hundredth of a second.
 """
 
 import os
@@ -15,11 +15,11 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 
-PATIENCE = 5  # seconds in which what works in the folder has to end
+PATIENCE = 5  # seconds that processes in the folder have to end
 
 
 def working_in(folder: str) -> Iterator[int]:
-    """The processes that have their working directory in a folder, where the system tells."""
+    """The ids of processes whose working directory lies in a folder, where the system tells."""
     if not os.path.isdir("/proc/self"):
         return
     for name in os.listdir("/proc"):
@@ -27,13 +27,13 @@ def working_in(folder: str) -> Iterator[int]:
             try:
                 place = os.readlink(f"/proc/{name}/cwd").removesuffix(" (deleted)")
             except OSError:
-                continue  # ended, or somebody else's
+                continue  # it has ended, or belongs to another user
             if place == folder or place.startswith(folder + os.sep):
                 yield int(name)
 
 
 def clean(folder: str) -> None:
-    """End what works in the folder, and remove it."""
+    """End the processes that work in the folder, and remove it."""
     end = time.monotonic() + PATIENCE
     while True:
         for process in working_in(folder):

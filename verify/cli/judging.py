@@ -1,4 +1,4 @@
-"""Certificates judged in processes of their own: confined, and one that dies costs only its own."""
+"""Audits certificates in confined processes; one that is killed costs only its own certificate."""
 
 from __future__ import annotations
 
@@ -31,11 +31,12 @@ Batch = list[Path]
 
 
 def judged(files: list[Path], replay: Replay, timeout: float, jobs: int) -> Iterator[Finding]:
-    """The findings on these files as they come, so many processes at work, each file given so many
-    seconds. No process imports a solver, or takes more memory than `confined` allows. Of a claim
-    that has a formal proof among them that is judged first: what it covers need not be replayed.
+    """The findings on these files as they come, from `jobs` processes.
+
+    Each file gets `timeout` seconds. The processes are confined (`confined`). If a claim's formal
+    proof is among the files, it is judged first: evidence that it covers need not be replayed.
     """
-    papers()  # where no folder holds them no worker would find any
+    papers()  # fails here if there are no papers; a worker could not say so
     proofs = {claim_of(path) for path in files if is_formal(path)}
     beside = {path for path in files if not is_formal(path) and claim_of(path) in proofs}
     proved = set[str]()
@@ -59,9 +60,10 @@ def _judged(
     place: str,
     timeout: float,
 ) -> Iterator[Finding]:
-    """The findings on the batches as they come. Of those that were under way when a worker was
-    killed each certificate is judged again in a process of its own: one that kills that is
-    unverifiable, alone.
+    """The findings on the batches as they come.
+
+    After a worker is killed, each certificate that was in progress is judged again in a process of
+    its own; one that kills that process too is unverifiable.
     """
     left = list(batches)
     while left:
@@ -105,14 +107,14 @@ def _unfinished(timeout: float) -> str:
 
 
 def _auditor(place: str) -> None:
-    """In a worker, before it audits."""
+    """Prepare a worker, before its first audit."""
     use(place)
     confine()
 
 
 def _batches(files: list[Path]) -> list[list[Path]]:
-    """The files that one worker audits: the formal proofs of a paper, so that their library is
-    compiled once, and before all others; each of these alone, the largest first.
+    """Batches of files for one worker each: first the formal proofs of a paper together, whose
+    library is compiled once, then every other file alone, the largest first.
     """
     libraries: dict[Path, list[Path]] = {}
     for path in filter(is_formal, files):
@@ -123,21 +125,22 @@ def _batches(files: list[Path]) -> list[list[Path]]:
 
 
 def _size(path: Path) -> int:
-    with suppress(OSError):  # whoever reads it says what is wrong
+    with suppress(OSError):  # whoever reads the file reports the error
         return path.stat().st_size
     return 0
 
 
 def is_formal(path: Path) -> bool:
-    """Whether the certificate of a formal proof lies there."""
+    """Whether the path is that of a formal proof's certificate."""
     return Path(os.path.abspath(path)).parent.name == FORMAL
 
 
 def _audit_files(
     replay: Replay, timeout: float, paths: list[Path], alone: bool = False
 ) -> list[Finding]:
-    """Raises `MemoryError` if one needs too much `alone`. Where others were judged before in this
-    process it ends: what fills it would fail the next certificate too.
+    """Raises `MemoryError` if a file audited `alone` needs too much memory.
+
+    In a batch the process exits instead: its memory is full, and the next audit would fail too.
     """
     try:
         return [_audit_file(replay, timeout, path) for path in paths]
@@ -150,7 +153,7 @@ def _audit_files(
 def _audit_file(replay: Replay, timeout: float, path: Path) -> Finding:
     name = claim_of(path)
     try:
-        read_for(name)  # what a project takes to be read is no fault of the file
+        read_for(name)  # outside the limit: slow imports are not the file's fault
         machinery.demand_as_written()
         with time_limit(timeout):
             return _read_and_audited(replay, path)
@@ -165,8 +168,9 @@ def _audit_file(replay: Replay, timeout: float, path: Path) -> Finding:
 
 
 def _read_and_audited(replay: Replay, path: Path) -> Finding:
-    """Audit one file: strict loading, its place in the store, then the evidence. Raises
-    `BadCertificate` for one that cannot be read.
+    """Audit one file: strict loading, its place in the store, then the evidence.
+
+    Raises `BadCertificate` for a file that cannot be read.
     """
     document, items = read(path), inventory.load()
     papers = {item.paper for item in items.values()}
@@ -182,14 +186,12 @@ def _read_and_audited(replay: Replay, path: Path) -> Finding:
 
 @cache
 def _carried(folder: Path) -> dict[str, str]:
-    """How the deep evidence of claims in a folder was carried over from an earlier meaning
-    (`--carry`).
-    """
+    """How the deep evidence of a folder's claims was carried over from an earlier meaning."""
     return Store(folder.parent).carried(folder.name)
 
 
 def _misplaced(path: Path, document: Json, papers: Collection[str]) -> str:
-    """What is wrong with the place of a certificate that lies in a folder of one of the papers."""
+    """Why a certificate in a paper's folder does not belong there; empty if it does."""
     called = f"{stem(document['claim'])}.json"
     if path.name != called:
         return f"holds the claim {document['claim']}; its file is called {called}"

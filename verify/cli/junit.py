@@ -17,11 +17,10 @@ def write(
     left_out: Mapping[str, str],
     machinery: Mapping[str, Sequence[str]],
 ) -> None:
-    """Write one test case for each claim that was compared, or not, and each file of the verifier
-    that changed.
+    """Write a test case for each claim, compared or not, and for each changed file of the verifier.
 
-    A regression is a failure, a claim that was not compared an error. Raises `Unable` if the disk
-    refuses.
+    A regression is a failure; a claim that was not compared is an error. Raises `Unable` if the
+    disk refuses.
     """
     said: dict[str, list[str]] = {}
     for move in movements:

@@ -23,7 +23,7 @@ def list_claims(
     defects: bool,
     as_json: bool,
 ) -> int:
-    """The ledger, filtered, or the defects of the papers that belong to the lines it leaves.
+    """Print the ledger's lines that match, or the papers' defects that belong to these lines.
 
     Raises `UnknownClaim` for a filter that nothing matches.
     """
@@ -56,7 +56,7 @@ def list_claims(
 
 
 def todo(folder: Path, paper: str | None, as_json: bool) -> int:
-    """Items of the inventory without a verdict on the statement as it stands."""
+    """Print the inventory's items that have no verdict on their current statement."""
     lines = [
         line
         for line in _filtered(_known(folder, ()), (), paper)
@@ -71,7 +71,7 @@ def todo(folder: Path, paper: str | None, as_json: bool) -> int:
 
 
 def _known(folder: Path, filters: Sequence[str]) -> View | Ledger:
-    """The lines of the ledger where they are kept; a ledger to look some up where they are not."""
+    """The cached lines of the ledger if they are current; otherwise a ledger that computes them."""
     demand_folder(folder)
     began = view.key(folder)
     if (found := view.known(folder, began)) is not None:
@@ -82,9 +82,9 @@ def _known(folder: Path, filters: Sequence[str]) -> View | Ledger:
 
 
 def _filtered(known: View | Ledger, filters: Sequence[str], paper: str | None) -> list[Line]:
-    """The lines that match every filter by id, place, words, status or what it rests on.
+    """The lines that match every filter by id, place, words, status or what the status rests on.
 
-    Raises `UnknownClaim` for no such paper, or a filter that nothing matches.
+    Raises `UnknownClaim` for an unknown paper, or a filter that nothing matches.
     """
     if isinstance(known, Ledger):
         ids = known.ids

@@ -1,6 +1,6 @@
-"""The command line: each command with its options, and how failures leave.
+"""The command line: each command with its options, and exit codes of failures.
 
-A command imports what it needs when it is called: what is typed often starts at once.
+Commands import what they need only when called, so that quick ones start quickly.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ from verify.search.run import EFFORTS, Effort
 
 USAGE, INTERNAL = 2, 3
 
-# How many objects are made between two searches for cycles: syntax trees have a million parts and
-# no cycles, and at Python's own 700 the searches take longer than reading them does.
+# How many objects Python makes between two searches for cycles. Syntax trees have a million parts
+# and no cycles; with Python's default of 700 the searches take longer than reading them.
 BETWEEN_SEARCHES = 50_000
 
 
@@ -40,14 +40,14 @@ json_option = click.option(
 
 
 def complete_ids(context: click.Context, parameter: click.Parameter, begun: str) -> list[str]:
-    """The ids that begin so, for the completion of a shell."""
+    """The ids that begin with a text, for shell completion."""
     from verify.ledger import inventory
 
     return [known for known in inventory.load() if known.lower().startswith(begun.lower())]
 
 
 def complete_papers(context: click.Context, parameter: click.Parameter, begun: str) -> list[str]:
-    """The papers that begin so."""
+    """The papers that begin with a text, for shell completion."""
     from verify.ledger.papers import papers
 
     return [paper.name for paper in papers() if paper.name.startswith(begun)]
@@ -121,19 +121,19 @@ def run_options(command: Callable[..., int]) -> Callable[..., int]:
 
 
 class Unread(Exception):
-    """Nobody reads what is printed any more: `verify list | head`."""
+    """Standard output was closed, as in `verify list | head`."""
 
 
 class Commands(click.Group):
-    """The commands; where nobody reads what one prints, it ends as such, whatever click does."""
+    """The group of commands; it turns a broken pipe into `Unread`, which click would swallow."""
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Raises `Unread`."""
+        """Raises `Unread` if standard output was closed."""
         try:
             return super().invoke(ctx)
         except BrokenPipeError:
             raise Unread from None
-        except SystemExit as error:  # as rich leaves then
+        except SystemExit as error:  # rich turns a broken pipe into an exit
             if isinstance(error.__context__, BrokenPipeError):
                 raise Unread from None
             raise

@@ -1,4 +1,4 @@
-"""The types of arguments: the checks of `asked` as click has them."""
+"""The types of click arguments, made from the checks in `asked`."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from verify.kernel.errors import BadInput
 
 
 class Kind(click.ParamType):  # type: ignore[type-arg]  # generic in some releases
-    """A type of argument that these checks make, one after another."""
+    """A click type made from checks, applied one after another."""
 
     def __init__(self, name: str, *checks: Callable[[Any], Any]) -> None:
         self.name, self.checks = name, checks
 
     def convert(self, value: Any, param: Any, ctx: Any) -> Any:
-        """Raises `BadParameter`."""
+        """Raises `BadParameter` if a check refuses the value."""
         try:
             for check in self.checks if isinstance(value, str) else ():
                 value = check(value)
@@ -28,7 +28,7 @@ class Kind(click.ParamType):  # type: ignore[type-arg]  # generic in some releas
         return value
 
     def shell_complete(self, context: Any, param: Any, incomplete: str) -> list[Any]:
-        """Files, for a path."""
+        """Completes file names if the argument is a path."""
         kind = "file" if self.name == "path" else "plain"
         return [CompletionItem(incomplete, type=kind)]
 

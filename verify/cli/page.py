@@ -1,4 +1,4 @@
-"""One claim in full: what it says, what was found, and what its reader has to read."""
+"""One claim in full: what it says, what was found, and what a reader has to read."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from verify.ledger.statuses import STALE
 from verify.ledger.worth import FULL_AUDIT
 from verify.report import compared, deals
 
-# Not wrapped: a formal statement's lines, as Coq has set them, and a command that is to be copied.
+# Never wrapped: lines of formal statements, set as in Coq, and commands to be copied.
 AS_IT_IS = ("   ", "verify ")
 
 
@@ -39,7 +39,7 @@ def print_entry(entry: Json) -> None:
 
 
 def print_claim(shown: Json) -> None:
-    """One claim with everything a reader may ask of it."""
+    """Print one claim with all that is known about it."""
     out.print(shown["id"], "  ", styled(shown["status"]), sep="")
     certificate = shown["certificate"]
     rows: list[tuple[str, Any]] = [
@@ -82,7 +82,7 @@ def print_claim(shown: Json) -> None:
         for number, file in enumerate(shown["files"]):
             words = f"verify audit {'' if number else whole}{shlex.quote(file)}"
             rows.append(("" if number else "audit", words))
-    if proof:  # of many lines: what is short stands before it
+    if proof:  # its many lines come last
         rows += (("", line) for line in _formal(shown["formal"], shown["of_coq"]))
     width = max(len(label) for label, _ in rows)
     for label, text in rows:
@@ -93,7 +93,7 @@ def print_claim(shown: Json) -> None:
 
 
 def _found(shown: Json) -> list[str]:
-    """The evidence in words; of a counterexample what is not as it should be there."""
+    """The evidence in words; for a counterexample, also what differs from the statement."""
     names = shown["arguments"]
     found = deals.for_people(names, kinds.read(shown["certificate"]["evidence"]))
     case = compared.counterexample(found)
@@ -103,8 +103,8 @@ def _found(shown: Json) -> list[str]:
 
 
 def print_reading(claim_id: str, parts: Sequence[Part], repeated: Sequence[str]) -> None:
-    """What a reader of a claim has to read, file by file, and how many lines that is: what is
-    proved, what is computed, and what is trusted.
+    """Print what a reader of a claim has to read, with line counts: what is proved, what is
+    computed, and what is trusted.
     """
     formal = {part for part in parts if part.file.endswith(".v")}
     judged = {part for part in parts if part.what == "judge"} - formal
@@ -139,14 +139,14 @@ def _near_miss_at(parts: Sequence[str], names: Sequence[str]) -> str:
 
 
 def _proved(evidence: Json) -> str:
-    """What the theorem of a formal proof proves."""
+    """What a formal proof's theorem proves, in words."""
     claim = evidence["statement"].rpartition(".")[2]
     return f"the theorem {evidence['theorem']} proves {claim}, in Coq, from no axioms"
 
 
 def _formal(said: Sequence[Json], of_coq: Sequence[str]) -> Iterator[str]:
-    """The lines of a formal statement, then the definitions that it uses, file by file, then what
-    is Coq's own.
+    """The lines of a formal statement, then of the definitions that it uses, file by file, then
+    explanations of Coq's own words.
     """
     file = ""
     for sentence in said:
@@ -165,7 +165,7 @@ def _formal(said: Sequence[Json], of_coq: Sequence[str]) -> Iterator[str]:
 
 
 def _decimal(exact: str) -> str:
-    """A long fraction by its first decimals and its size; anything short as it is."""
+    """A long fraction as its first decimals and its size; a short one unchanged."""
     top, _, bottom = exact.partition("/")
     if len(exact) <= 40 or not bottom:
         return short(exact)

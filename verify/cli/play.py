@@ -1,4 +1,4 @@
-"""`verify play GAME`: a person's moves from standard input, against exact optimal play."""
+"""`verify play GAME`: a person's moves from standard input against exact optimal play."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from verify.games.play import Match
 from verify.kernel.errors import BadInput
 
 HELP = ("help", "?")
-QUIT = ("quit", "exit")  # q is the queen
+QUIT = ("quit", "exit")  # not q, which is the queen
 
 
 @click.group(cls=ByName, attribute="play_command")
@@ -24,11 +24,11 @@ def play() -> None:
 def run(match: Match) -> int:
     """Play a match to its end, or to the end of input, and print its review.
 
-    `help` or `?` shows again what he may see and type, `quit` ends the match. A move that he has
-    not is named on standard error and asked for again. The exit code is 130 after Ctrl-C, else 0.
-    Raises `BadInput` if there is no input at all.
+    `help` or `?` shows again what the player sees and may type; `quit` ends the match. An illegal
+    move is reported on standard error and asked for again. Returns 130 after Ctrl-C, otherwise 0.
+    Raises `BadInput` if there is no standard input.
     """
-    if sys.stdin is None:  # closed before we began
+    if sys.stdin is None:  # standard input was closed before the start
         raise BadInput("standard input is closed; moves are read from it")
     code, told = OK, False
     while not match.over:
@@ -49,7 +49,7 @@ def run(match: Match) -> int:
             click.echo(f"verify: {error}", err=True)
             told = True
         except (click.Abort, KeyboardInterrupt) as stop:
-            # click makes one exception of the end of input and of Ctrl-C.
+            # click raises the same exception for the end of input and for Ctrl-C.
             click.echo()
             click.echo("stopped before the end")
             code = OK if isinstance(stop.__context__, EOFError) else INTERRUPTED

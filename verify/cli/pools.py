@@ -26,7 +26,7 @@ SPAWN = multiprocessing.get_context("spawn")
 
 
 def default_jobs() -> int:
-    """As many workers as processors that this process may use."""
+    """The number of processors that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -34,7 +34,7 @@ def default_jobs() -> int:
 def worker_pool(
     jobs: int, initializer: Callable[..., None] | None = None, initargs: tuple[Any, ...] = ()
 ) -> Iterator[ProcessPoolExecutor]:
-    """A pool of fresh processes; if the body raises, they are stopped at once."""
+    """A pool of fresh processes; they are stopped at once if the body raises."""
     homes = {paper.package.partition(".")[0] for paper in papers()}
     drop_doubtful_bytecode({"verify", "theorems", *homes})
     keep_count()
@@ -51,33 +51,33 @@ def worker_pool(
             process.terminate()
         raise
     finally:
-        if pool._broken:  # Python has ended the others, but not always all (it waits for them)
+        if pool._broken:  # Python ends the other workers but may miss one, and then waits for it
             for process in list((pool._processes or {}).values()):
                 process.kill()
         pool.shutdown(wait=True, cancel_futures=True)
 
 
 def keep_count() -> None:
-    """Start the process in which Python keeps count of locks, where no signal reaches it.
+    """Start Python's resource tracker, which counts locks, where no signal reaches it.
 
-    Neither that nor any worker takes a module from the folder that this was started in.
+    Neither the tracker nor any worker imports modules from the current folder.
     """
     os.environ["PYTHONSAFEPATH"] = "1"
     with signals_held():
         resource_tracker.ensure_running()
 
 
-PR_SET_PDEATHSIG = 1  # of Linux: the signal that a process gets when its parent ends
+PR_SET_PDEATHSIG = 1  # Linux only: sets the signal that a process gets when its parent ends
 
 
 def _begin(
     parent: int, initializer: Callable[..., None] | None, arguments: tuple[Any, ...]
 ) -> None:
-    """In a worker, first of all: let it end when its parent does, even by a kill."""
+    """Runs first in a worker: makes it end with its parent, even if the parent is killed."""
     if sys.platform == "linux":
         with suppress(OSError, AttributeError):
             ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-    if os.getppid() != parent:  # it has ended already
+    if os.getppid() != parent:  # the parent has ended already
         os._exit(1)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     if initializer is not None:
@@ -85,7 +85,7 @@ def _begin(
 
 
 def _end_with_parent() -> None:
-    """Where the system sends no signal: wait for a pipe that closes when the parent ends."""
+    """End with the parent on systems without a signal for it: wait for a pipe that it closes."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
@@ -97,15 +97,15 @@ def submit_all(
 ) -> dict[Future[R], T]:
     """Submit a call for each argument; returns the arguments by future.
 
-    Workers are started meanwhile. They inherit that Ctrl-C is held back: what it means is for the
-    parent to decide, and a worker that it hit half-started would print a traceback.
+    The executor starts workers meanwhile, and they inherit that Ctrl-C is blocked: only the parent
+    handles it, and a worker interrupted while it starts would print a traceback.
     """
     with signals_held():
         return {_submitted(executor, function, argument): argument for argument in arguments}
 
 
 def _submitted(executor: Executor, function: Callable[[T], R], argument: T) -> Future[R]:
-    """The future of a call; where a worker was killed before it was submitted, a broken one."""
+    """The future of a call; a broken one if a worker was killed before the call was submitted."""
     try:
         return executor.submit(function, argument)
     except BrokenProcessPool as error:
@@ -115,10 +115,10 @@ def _submitted(executor: Executor, function: Callable[[T], R], argument: T) -> F
 
 
 class Progress:
-    """Messages from workers to the parent, which may get lost but never hold anyone up.
+    """Messages from workers to the parent; they may get lost but never block a worker.
 
-    A worker that finds the channel busy drops its message, so that one killed while it held the
-    channel blocks nobody. Pass `ends` to the workers' initializer and `attach` them there.
+    A worker that finds the channel busy drops its message, so a worker that is killed while it
+    holds it blocks nobody. Pass `ends` to the workers' initializer and `attach` them there.
     """
 
     def __init__(self, receive: Callable[..., None]) -> None:
@@ -140,7 +140,7 @@ class Progress:
         self.ends[0].close()
 
     def _watch(self) -> None:
-        # A message cut short by a kill may be any kind of nonsense: then progress just ends.
+        # A kill may cut a message short; whatever error that gives, progress then just ends.
         try:
             while not self._stopped.is_set():
                 if self._reader.poll(0.2):
@@ -151,17 +151,17 @@ class Progress:
             self._reader.close()
 
 
-_ends: tuple[Any, Any] | None = None  # in a worker: where its progress goes
+_ends: tuple[Any, Any] | None = None  # in a worker: the channel for its progress
 
 
 def attach(ends: tuple[Any, Any]) -> None:
-    """In a worker: let `report` send to the parent's `Progress`."""
+    """Make `report` in this worker send to the parent's `Progress`."""
     global _ends
     _ends = ends
 
 
 def report(*message: object) -> None:
-    """In a worker: send a message if the channel is free; without a channel do nothing."""
+    """Send a message from a worker if the channel is free; does nothing without a channel."""
     if _ends is None:
         return
     writer, lock = _ends
@@ -169,6 +169,6 @@ def report(*message: object) -> None:
         try:
             writer.send(message)
         except OSError:
-            pass  # the parent reads no more
+            pass  # the parent no longer reads
         finally:
             lock.release()

@@ -12,7 +12,7 @@ from verify.cli.console import err
 
 @contextmanager
 def progress(quiet: bool = False) -> Iterator[Callable[[str, int, int], None]]:
-    """A bar that the yielded `report(what, done, total)` moves; it vanishes at the end."""
+    """Yields `report(what, done, total)`, which moves a bar; the bar vanishes at the end."""
     bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(),

@@ -1,4 +1,4 @@
-"""The command that compiles formal proofs and keeps their certificates."""
+"""The command that compiles formal proofs and writes their certificates."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ UNTIED = (
 
 
 def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
-    """Compile the libraries of these claims, or of all, and write what Coq says of each.
+    """Compile the libraries of these claims, or of all; write the proofs' certificates.
 
-    All that rests on one of these libraries is written anew: the digests that are noted of its
-    sources hold for every proof of the paper. Raises `Unable` where there is no Coq.
+    All recorded proofs of these papers are written anew: the recorded digests of the sources
+    hold for every proof of a paper. Raises `Unable` if there is no Coq.
     """
     store = Store(folder)
     ledger = Ledger(store)
@@ -57,16 +57,16 @@ def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
     except NoCoq as error:
         raise Unable(str(error)) from None
     finally:
-        coq.attempt.cache_clear()  # what was compiled is gone
+        coq.attempt.cache_clear()  # the compiled files are gone
     if as_json:
         print_json([{"id": known, "theorem": theorem} for known, theorem in theorems.items()])
     return OK
 
 
 def _proved(ids: Sequence[str], ledger: Ledger) -> list[Claim]:
-    """The claims of these ids, with their amendments, or of all that name a formal proof.
+    """The named claims and their amendments that have a formal proof, or all that have one.
 
-    Raises `BadInput` where neither a claim nor its amendment does.
+    Raises `BadInput` if neither a named claim nor its amendment names a formal proof.
     """
     if not ids:
         return [claim for claim in ledger.claims.values() if claim.formal is not None]
@@ -81,7 +81,7 @@ def _proved(ids: Sequence[str], ledger: Ledger) -> list[Claim]:
 
 
 def _save(claim: Claim, ledger: Ledger) -> str:
-    """Write what Coq says of a claim: the theorem that proves it."""
+    """Write the certificate of a claim's formal proof; returns the name of the theorem."""
     try:
         found = Formal.of(claim, Replay())
     except ClaimFailed as error:
@@ -94,12 +94,12 @@ def _save(claim: Claim, ledger: Ledger) -> str:
 
 
 def _note_sources(store: Store, libraries: Mapping[str, Library]) -> None:
-    """Note the digests of what was compiled: the sources in the project may have changed since.
+    """Record the digests of the sources as compiled; those in the project may have changed since.
 
-    Raises `ClaimFailed` if the list of the sources has: then not all was proved of the same ones.
+    Raises `ClaimFailed` if the list of sources changed: the proofs were then not of the same ones.
     """
     for paper, library in libraries.items():
         if Library.of(library.folder) != library:
             raise ClaimFailed(f"{library.folder}: _CoqProject changed while Coq ran; prove again")
-        compiled = coq.compiled(library, False)  # as it was asked for: nothing is compiled again
+        compiled = coq.compiled(library, False)  # from the cache: compiles nothing again
         store.note_sources(paper, library.lying(compiled).digests())

@@ -1,4 +1,4 @@
-"""The command that makes a data set of the certificates and of the values of the games: data."""
+"""The command that makes a data set of the certificates and the games' values: data."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from verify.ledger.store import Store
 
 
 def index(folder: Path) -> int:
-    """Renew the index of a folder of certificates."""
+    """Regenerate the index of a folder of certificates."""
     if not folder.is_dir() or folder == packaged.PACKAGED or packaged.under(folder):
         raise BadInput(f"{folder}: no folder of certificates here; name one by --certificates")
     print(view.renew(folder, ledger_of))
@@ -32,7 +32,7 @@ def index(folder: Path) -> int:
 
 
 def data(folder: Path, out: Path, as_json: bool) -> int:
-    """Write the data set into a folder: the certificates, tables, and `datapackage.json`."""
+    """Write the data set into a folder: certificates, tables, and `datapackage.json`."""
     if not folder.is_dir():
         raise BadInput(f"{folder}: no folder of certificates; name one by --certificates")
     copies = out / "certificates"
@@ -49,11 +49,11 @@ def data(folder: Path, out: Path, as_json: bool) -> int:
     ]
     try:
         with console.steps("data") as step:
-            (out / values.DESCRIPTOR).unlink(missing_ok=True)  # it is there when all the rest is
+            (out / values.DESCRIPTOR).unlink(missing_ok=True)  # written last, after all else
             for root in roots:
                 shutil.copytree(root, copies, dirs_exist_ok=True)
             written = values.write(tables, out, _about(), step)
-    except shutil.Error:  # of several files
+    except shutil.Error:  # it lists several files
         raise Unable(f"{out}: the certificates could not be copied; {ROOM}") from None
     except OSError as error:
         raise lacking(error, "" if error.filename else out) from None
@@ -86,7 +86,7 @@ def _rows(ledger: Ledger) -> Any:
 
 
 def _about() -> dict[str, Any]:
-    """What a data package says of itself; its sources are the papers."""
+    """The metadata of the data package; its sources are the papers."""
     sources = []
     for paper in papers():
         about = paper.about

@@ -1,4 +1,4 @@
-"""The commands that make something to read or to send: report, errata."""
+"""The commands that write documents: report, errata."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from verify.report.exposition import expositions
 
 
 def report(folder: Path, out: Path, as_json: bool) -> int:
-    """Write the edition of the papers into a folder."""
+    """Write the papers' edition into a folder."""
     ledger = ledger_of(folder)
     try:
-        out.mkdir(parents=True, exist_ok=True)  # which is known to fail before minutes of work
+        out.mkdir(parents=True, exist_ok=True)  # fails now, not after minutes of work
         with console.steps() as step:
             written = site.build(edition(ledger, step), out, step)
     except OSError as error:
@@ -46,7 +46,7 @@ def new_theorems(folder: Path, out: Path, as_json: bool) -> int:
 
 
 def errata(folder: Path, paper: str, form: str, date: str, sender: str) -> int:
-    """Print the letter to the author of a paper. Raises `UnknownClaim` for no such paper."""
+    """Print the letter to the author of a paper. Raises `UnknownClaim` for an unknown paper."""
     ledger = ledger_of(folder)
     with console.steps() as step:
         (found,) = edition(ledger, step, paper)

@@ -13,7 +13,7 @@ from verify.ledger import findings
 
 
 def review(folder: Path, ids: Sequence[str], as_json: bool = False) -> int:
-    """Record that a reader who did not write these claims has compared them with the paper."""
+    """Record that someone other than the author of these claims compared them with the paper."""
     ledger = ledger_of(folder)
     today = date.today().isoformat()
     read = [ledger.claim(claim_id) for claim_id in ids]

@@ -1,4 +1,4 @@
-"""The run log: the times and outcomes of claims, of which certificates hold neither."""
+"""The run log: times and outcomes of claims, which certificates do not hold."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from pathlib import Path
 from verify.cli.tasks import Result
 from verify.search.run import Effort
 
-WORKPLACE = Path(".verify")  # checkpoints and the run log: never part of a certificate
+WORKPLACE = Path(".verify")  # for checkpoints and the run log, which no certificate uses
 
 
 def failed() -> set[str]:
-    """The claims that failed or timed out when they were last run, by the run log."""
+    """The claims whose last entry in the run log is failed or timed out."""
     last: dict[str, str] = {}
     with suppress(OSError):
         for line in (WORKPLACE / "log.jsonl").read_text(errors="replace").splitlines():
-            with suppress(ValueError, KeyError, TypeError):  # a line cut short by a kill
+            with suppress(ValueError, KeyError, TypeError):  # a line that a kill cut short
                 found = json.loads(line)
                 last[found["claim"]] = found["outcome"]
     return {claim for claim, outcome in last.items() if outcome in ("failed", "timed out")}
@@ -37,7 +37,7 @@ def note(result: Result, effort: Effort) -> None:
     with suppress(OSError):  # a log that cannot be written must not stop a run
         WORKPLACE.mkdir(exist_ok=True)
         with open(WORKPLACE / "log.jsonl", "ab+") as file:
-            if file.tell():  # a line that was cut short by a kill spoils no other
+            if file.tell():  # start a new line, in case a kill cut the last one short
                 file.seek(-1, os.SEEK_END)
                 file.write(b"" if file.read() == b"\n" else b"\n")
             file.write(json.dumps(line).encode("ascii") + b"\n")

@@ -1,4 +1,4 @@
-"""Runs claims on processes here or on a cluster: progress, Ctrl-C, results in their order."""
+"""Runs claims on processes here or on a cluster: progress, Ctrl-C, results in order."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from verify.cli.tasks import Chunks, Result, Task, Watch, killed
 from verify.cli.working import work
 from verify.search.run import Part
 
-LEAST = 256  # chunks that a part of a claim has: each works out anew what chunks rest on
+LEAST = 256  # fewest chunks in a part of a claim: each part repeats the work that its chunks share
 
 
 class Interrupted(Exception):
-    """Ctrl-C, or a cluster that is gone, with the results that were finished before it."""
+    """Ctrl-C, or a lost cluster; has the results that were finished before."""
 
     def __init__(self, results: list[Result], lost: str = "") -> None:
         super().__init__(lost or "interrupted")
@@ -36,13 +36,12 @@ def run(
     progress: Watch | None = None,
     on: str | None = None,
 ) -> list[Result]:
-    """Run the tasks, on the cluster with this address or here, and return their results in the
-    order of the tasks.
+    """Run the tasks here, or on the cluster with the address `on`; returns results in task order.
 
-    `finished` is called in this process as each result arrives. A worker that is killed costs
-    only the claim it ran. A claim of many chunks is divided among the workers, and joined as the
-    last of its parts arrives. Raises `Interrupted` on Ctrl-C and where the cluster is gone,
-    `ClaimFailed` where there is none.
+    `finished` is called in this process as each result arrives. A worker that is killed costs only
+    the claim that it ran. A claim of many chunks is divided among the workers; once the last part
+    arrives, it is run again on all their chunks. Raises `Interrupted` on Ctrl-C or if the cluster
+    is lost, `ClaimFailed` if there is no cluster at the address.
     """
     results: dict[str, Result] = {}
     whole = {task.claim: task for task in tasks}
@@ -56,7 +55,7 @@ def run(
     def note(result: Result) -> None:
         claim = result.claim
         if claim in results:
-            return  # another part of it has failed
+            return  # another part of this claim has failed
         if result.chunks is None:
             results[claim] = result
             finished(result)
@@ -82,7 +81,7 @@ def run(
 
 
 def divided(task: Task, workers: int) -> list[Task]:
-    """The parts of a claim of many chunks, one for each worker; of any other the whole."""
+    """A claim of many chunks as one part per worker; any other claim undivided."""
     of = min(workers, task.size // LEAST)
     return [replace(task, part=Part(number, of)) for number in range(of)] if of > 1 else [task]
 
@@ -90,8 +89,10 @@ def divided(task: Task, workers: int) -> list[Task]:
 def _run_pools(
     left: list[Task], jobs: int, note: Callable[[Result], None], progress: Watch | None
 ) -> None:
-    """Run on process pools; after a worker is killed, each claim that was under way gets a pool of
-    its own, and the others go on.
+    """Run on process pools.
+
+    After a worker is killed, each claim that was in progress is tried alone in a pool of its own
+    before the others go on.
     """
     while left:
         for task in _with_pool(left, jobs, note, progress):
@@ -103,9 +104,7 @@ def _run_pools(
 def _with_pool(
     left: list[Task], jobs: int, note: Callable[[Result], None], progress: Watch | None
 ) -> list[Task]:
-    """Run tasks on one pool, taking them from the list; returns those that were under way when a
-    worker was killed.
-    """
+    """Run tasks from the list on one pool; returns those in progress when a worker was killed."""
     with Progress(progress) if progress else nullcontext() as channel:
         initializer, ends = (attach, (channel.ends,)) if channel else (None, ())
         with worker_pool(min(jobs, len(left)), initializer, ends) as pool:
@@ -115,8 +114,9 @@ def _with_pool(
 def _drain(
     executor: Executor, left: list[Task], note: Callable[[Result], None], most: int
 ) -> list[Task]:
-    """Note results as they arrive, so many tasks at most being under way; returns those of them
-    that a killed worker lost. Where this is interrupted, what has arrived is noted first.
+    """Note results as they arrive, with at most `most` tasks submitted at a time.
+
+    Returns the tasks that a killed worker lost. On Ctrl-C, arrived results are noted first.
     """
     pending: dict[Future[Result], Task] = {}
     lost: list[Task] = []
@@ -131,7 +131,7 @@ def _drain(
                     note(future.result())
                 except BrokenProcessPool:
                     lost.append(pending[future])
-                del pending[future]  # not before it is noted: Ctrl-C may come in between
+                del pending[future]  # only after it is noted: Ctrl-C may come in between
     except KeyboardInterrupt:
         for future in pending:
             if future.done() and not future.cancelled() and future.exception() is None:

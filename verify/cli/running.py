@@ -1,4 +1,4 @@
-"""The command that runs claims and keeps what it finds."""
+"""The command that runs claims and keeps their certificates."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def run(which: Which, how: How) -> int:
     try:
         results = execute(ledger, claims, how, keep, WORKPLACE / "checkpoints")
         _note(ledger, results, refused, which)
-        if how.effort == "deep":  # one that was interrupted needs its tables
+        if how.effort == "deep":  # an interrupted run needs its tables again
             shutil.rmtree(WORKPLACE / "tables", ignore_errors=True)
     except Interrupted as stopped:
         _note(ledger, stopped.results, refused, which)
@@ -77,10 +77,11 @@ def run(which: Which, how: How) -> int:
 
 
 def _note(ledger: Ledger, results: Sequence[Result], refused: Container[str], which: Which) -> None:
-    """Note the machinery where all claims were run and none was refused: it made every certificate,
-    or confirmed it.
+    """Record the digests of the machinery, if all claims were run and no certificate was refused.
+
+    Only then has this code made or confirmed every certificate.
     """
-    if which.ids:  # which are not all, and other papers are not read
+    if which.ids:  # a selection, for which other papers were not read
         return
     wrote = {r.claim for r in results if r.certificate and r.claim not in refused}
     if wrote >= ledger.claims.keys():
@@ -132,14 +133,14 @@ def exit_code(results: Sequence[Result], moved: bool, strict: bool) -> int:
 def execute(
     ledger: Ledger, claims: Sequence[Claim], how: How, keep: Any, kept: Path | None = None
 ) -> list[Result]:
-    """Run claims, reporting each; raises `Interrupted`. `keep(result)` says what became of it.
+    """Run claims and report each result; `keep(result)` stores it. Raises `Interrupted`.
 
-    In the folder `kept` lies what an earlier run has finished of a claim, and is not done again.
+    Work on a claim that an earlier run finished lies in the folder `kept` and is not repeated.
     """
     began = code_now()
     limit = TIME_LIMIT[how.effort] if how.timeout is None else how.timeout
     tasks = [Task(c.id, how.effort, limit, kept, began, _size(ledger, c, how)) for c in claims]
-    # Long claims first, so that none is left running alone at the end.
+    # Long claims first, so that none runs alone at the end.
     tasks.sort(key=lambda task: ledger.claims[task.claim].step is None)
     with RunDisplay(len(tasks), quiet=how.as_json) as display:
 
@@ -160,8 +161,9 @@ def execute(
 
 
 def _size(ledger: Ledger, claim: Claim, how: How) -> int:
-    """How many chunks a deep run of a claim had when it was recorded, if it has any; of evidence
-    for which processes share their work, enough for any number of them.
+    """How many chunks a deep run of the claim had when it was recorded; 0 if it had none.
+
+    For evidence whose work processes share, enough chunks for any number of processes.
     """
     if how.effort != "deep":
         return 0

@@ -1,4 +1,4 @@
-"""A place for temporary files that is gone when its command is, whatever ends that."""
+"""A place for temporary files that is removed when its command ends, even by a kill."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from verify.ledger.lacking import lacking
 
 @contextmanager
 def scratch() -> Iterator[str]:
-    """A folder for all temporary files of this process in the body, to be passed to its workers.
+    """A folder for all temporary files of this process while the body runs; workers get its path.
 
-    When the body ends, or this process is stopped or killed, whatever works in the folder is ended
-    and the folder removed. Raises `Unable` where there is no room for it.
+    When the body ends, or this process is stopped or killed, processes that work in the folder are
+    ended and the folder is removed. Raises `Unable` if there is no room for it.
     """
     before = tempfile.tempdir
     try:
         folder = os.path.realpath(tempfile.mkdtemp(prefix="exact-games-"))
     except OSError as error:
         raise lacking(error, "no place for temporary files", "set TMPDIR or make room") from None
-    # A session of its own: what is sent to the group of this process does not reach it.
+    # In a session of its own, the cleaner does not get the signals sent to this process's group.
     cleaner = subprocess.Popen(
         [sys.executable, "-I", "-S", janitor.__file__, folder],
         stdin=subprocess.PIPE,
@@ -54,5 +54,5 @@ def scratch() -> Iterator[str]:
 
 
 def use(folder: str) -> None:
-    """In a worker: put temporary files there."""
+    """Make this worker put its temporary files into the folder."""
     tempfile.tempdir = folder

@@ -1,4 +1,4 @@
-"""The command that shows claims, entries of tables, and what their readers have to read."""
+"""The command that shows claims, table entries, and what a reader of them has to read."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from verify.report import compared, deals
 
 
 def show(folder: Path, ids: Sequence[str], read: bool, as_json: bool) -> int:
-    """Claims, or entries of tables, in full; or what their readers have to read."""
+    """Print claims or table entries in full; or, with `read`, what their readers have to read."""
     ledger = ledger_of(folder)
     known = None if read else view.known(folder, view.key(folder))
     found = [_read(ledger, one) if read else _document(ledger, one, known) for one in ids]
@@ -35,11 +35,11 @@ def show(folder: Path, ids: Sequence[str], read: bool, as_json: bool) -> int:
     return OK
 
 
-Shown = tuple[Json, Callable[[], None]]  # a document, and what prints it
+Shown = tuple[Json, Callable[[], None]]  # a document, and a function that prints it
 
 
 def _document(ledger: Ledger, claim_id: str, kept: View | None) -> Shown:
-    """The document of a claim or an entry, its line from the kept ones where there are such."""
+    """The document of a claim or a table entry; its line comes from the cache if that has it."""
     lines = {line.id: line for line in kept.lines} if kept else {}
     entry = entries.find(ledger, claim_id)
     if entry is not None:
@@ -85,7 +85,7 @@ def _document(ledger: Ledger, claim_id: str, kept: View | None) -> Shown:
 
 
 def _print_claim(document: Json) -> None:
-    """The page of a claim, and the files of the machinery that it was not recorded with."""
+    """Print a claim's page, and the files of the machinery that changed since it was recorded."""
     page.print_claim(document)
     if others := document["machinery"]:
         words = f"changed since this was recorded: {', '.join(others)}; run `verify check`"
@@ -93,7 +93,7 @@ def _print_claim(document: Json) -> None:
 
 
 def _differing(claim: Claim | None, document: Json | None) -> list[str]:
-    """What a counterexample shows, in words."""
+    """How a counterexample differs from the statement, in words."""
     if claim is None or document is None:
         return []
     names = document["statement"]["arguments"]
@@ -104,21 +104,21 @@ def _differing(claim: Claim | None, document: Json | None) -> list[str]:
 
 
 def _pages(claim: Claim) -> list[str]:
-    """The pages of new theorems, with their proofs in words, that cite a claim."""
+    """The pages with new theorems, proved in words, that cite a claim."""
     files = sorted(claim.library.with_name("new_theorems").glob("*.md"))
     cited = [file.name for file in files if f"`{claim.id}`" in file.read_text(encoding="utf-8")]
     return [f"{claim.package.replace('.', '/')}/new_theorems/{name}" for name in cited]
 
 
 def _why_unproved(ledger: Ledger, claim: Claim) -> str:
-    """What is wrong with the formal proof that a claim names, if it does not stand."""
+    """What is wrong with the formal proof that a claim names; empty if nothing is."""
     lapsed = claim.formal is not None and ledger.proof(claim.id) is None
     move = moved.proof(ledger, claim) if lapsed else None
     return move.detail if move else ""
 
 
 def _why_stale(ledger: Ledger, claim: Claim) -> list[str]:
-    """What has changed since the certificate was made: words, domain, or these definitions."""
+    """What changed since the certificate was made: words, domain or definitions."""
     document = ledger.certificate(claim.id)
     stated = document["statement"] if document else {}
     words = [

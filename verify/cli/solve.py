@@ -1,4 +1,4 @@
-"""`verify solve GAME` and `verify play GAME`: the commands of the games that papers bring."""
+"""`verify solve GAME` and `verify play GAME`: commands that the papers' games define."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from verify import games
 
 
 class ByName(click.Group):
-    """A group whose commands the games bring, each imported when it is asked for."""
+    """A group of commands defined by the games, each imported when it is called."""
 
     def __init__(self, *args: Any, attribute: str = "command", **options: Any) -> None:
         super().__init__(*args, **options)
         self.attribute = attribute
 
     def list_commands(self, context: click.Context) -> list[str]:
-        """The games, in the order of their papers."""
+        """The games' names, in the order of their papers."""
         return list(games.packages())
 
     def get_command(self, context: click.Context, name: str) -> click.Command | None:

@@ -1,4 +1,4 @@
-"""What stops a command from outside: Ctrl-C, SIGTERM and SIGHUP end it alike, in good order."""
+"""Signals that stop a command: Ctrl-C, SIGTERM and SIGHUP all end it in good order."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from contextlib import contextmanager
 from types import FrameType
 
 SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-# What goes to every process of a terminal.
+# The signals that every process of a terminal gets.
 TO_ALL = {signal.SIGINT, signal.SIGHUP} if hasattr(signal, "pthread_sigmask") else set()
 
 
 class Stopped(KeyboardInterrupt):
-    """A signal has asked this process to end; all that heeds Ctrl-C heeds it."""
+    """A signal has asked this process to end; code that handles Ctrl-C handles it too."""
 
 
-_at_once: list[Callable[[], None]] = []  # what is done before anything is waited for
-_by: list[int] = []  # the signals that came
-_held: list[bool] = []  # while there is one, they wait
+_at_once: list[Callable[[], None]] = []  # what to do as soon as a signal comes
+_by: list[int] = []  # the signals that have come
+_held: list[bool] = []  # signals wait while this list is not empty
 
 
 def install() -> None:
-    """Let each signal interrupt the main thread; one that is ignored, as `nohup` has it, stays so.
+    """Let each signal interrupt the main thread, unless it is ignored, as under `nohup`.
 
-    After the first, further ones but Ctrl-C change nothing: what was finished is being kept.
+    After the first, only Ctrl-C interrupts again: finished results are being saved.
     """
     for number in (signal.SIGINT, *SIGNALS):
         if signal.getsignal(number) not in (signal.SIG_IGN, None):
@@ -47,13 +47,13 @@ def _interrupt(quietly: bool = False) -> None:
 
 
 def exit_code(interrupted: int) -> int:
-    """How a command that was interrupted ends: 128 and the number of the signal, or as told."""
+    """The exit code after an interruption: 128 plus the signal's number; without one, as given."""
     return 128 + _by[0] if _by else interrupted
 
 
 @contextmanager
 def when_stopped(act: Callable[[], None]) -> Iterator[None]:
-    """Do something as soon as a signal comes while the body runs."""
+    """Call `act` as soon as a signal comes while the body runs."""
     _at_once.append(act)
     try:
         yield
@@ -63,11 +63,11 @@ def when_stopped(act: Callable[[], None]) -> Iterator[None]:
 
 @contextmanager
 def signals_held() -> Iterator[None]:
-    """Let signals wait for the end of the body; the processes that it starts never see Ctrl-C.
+    """Make signals wait until the body ends; processes started in it never get Ctrl-C or SIGHUP.
 
-    A process that is half-started could be neither waited for nor ended. Those that are started
-    never see SIGHUP either, which goes to all when a terminal is closed: ending them is for their
-    parent, and the one of Python that keeps count of its locks would be missed.
+    A half-started process could be neither waited for nor ended. Both signals go to all processes
+    of a terminal, but ending the started ones is up to their parent, and Python's resource tracker
+    must not end before it has counted the locks.
     """
     if threading.current_thread() is not threading.main_thread():
         yield

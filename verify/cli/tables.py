@@ -1,4 +1,4 @@
-"""Lines of tables: the ledger, what a run found, findings, what moved, defects."""
+"""Tables for the terminal: ledger, run results, audit findings, changes, defects."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from verify.ledger.store import KERNEL
 
 
 def _columns(rows: Sequence[Sequence[str | Text]]) -> None:
-    """Aligned columns: folded to the width of a terminal, on one line each elsewhere."""
+    """Print aligned columns, folded to a terminal's width; elsewhere one line a row."""
     if not rows:
         return
     if out.is_terminal or "COLUMNS" in os.environ:
@@ -39,7 +39,7 @@ def _columns(rows: Sequence[Sequence[str | Text]]) -> None:
 
 
 def print_ledger(lines: Sequence[Line]) -> None:
-    """Id, status, what it rests on and place, a line a claim."""
+    """Print the ledger: id, status, what it rests on, and place; one line per claim."""
     _columns(
         [
             (
@@ -54,13 +54,13 @@ def print_ledger(lines: Sequence[Line]) -> None:
 
 
 def status_of(line: Line) -> str:
-    """The status, and where it reaches only so far of how many objects the statement spoke."""
+    """The status; if verified only up to a bound, also how many objects were seen."""
     bounded = line.status.startswith("verified") and line.seen
     return f"{line.status}: {line.seen}" if bounded else line.status
 
 
 def print_results(results: Sequence[Result], lines: Sequence[Line]) -> None:
-    """What a run found, and beside it what the ledger says now."""
+    """Print what a run found, and beside it the ledger's current status."""
     _columns(
         [
             (
@@ -74,15 +74,15 @@ def print_results(results: Sequence[Result], lines: Sequence[Line]) -> None:
 
 
 def print_slowest(results: Sequence[Result], many: int) -> None:
-    """The claims that took the longest."""
+    """Print the claims that took the longest."""
     slowest = sorted(results, key=lambda result: -result.seconds)[:many]
     out.print(f"the slowest {len(slowest)}:")
     _columns([(result.claim, f"{result.seconds:.2f} s") for result in slowest])
 
 
 def print_summary(lines: Sequence[Line]) -> None:
-    """How many claims, and apart from them amendments, have which status, those verified to some n
-    taken together.
+    """Print how many claims, and how many amendments, have each status; all "verified to n" count
+    as one.
     """
     for what, among in (
         ("claims", [line for line in lines if not line.id.endswith("~")]),
@@ -97,7 +97,7 @@ def print_summary(lines: Sequence[Line]) -> None:
 
 
 def print_defects(found: Collection[Defect]) -> None:
-    """Each defect of a paper: what it is, where, and what should stand there."""
+    """Print each defect of a paper: its kind, its place, and what should stand there."""
     for defect in found:
         out.print(f"{defect.id}  ", Text(defect.kind, "magenta"), sep="")
         for label, text in (
@@ -111,7 +111,7 @@ def print_defects(found: Collection[Defect]) -> None:
 
 
 def print_defect_count(found: Collection[Defect], asked: bool) -> None:
-    """How many defects make claims false, by what they are: a judgement."""
+    """Print how many defects make claims false, by kind. The kind is a judgement."""
     if not found and asked:
         out.print("no defects among these")
     if found:
@@ -120,19 +120,19 @@ def print_defect_count(found: Collection[Defect], asked: bool) -> None:
 
 
 def print_counts(counts: Mapping[str, int]) -> None:
-    """One closing line: 12 holds, 1 refuted, 0 undecided, ..."""
+    """Print the closing line: 12 holds, 1 refuted, 0 undecided, ..."""
     out.print(", ".join(f"{count} {name}" for name, count in counts.items()))
 
 
 def print_finding(finding: Finding, columns: int) -> None:
-    """The audit's finding on one certificate, ids in so many columns; what it believed is said."""
+    """Print the audit's finding on one certificate, its id padded, and what it believed."""
     claim, detail = one_line(finding.claim), one_line(finding.detail)
     if finding.outcome == "accepted" and finding.believed != "nothing":
         detail += f"; believed: {one_line(finding.believed)}"
     out.print(f"{claim:{columns}}  ", styled(finding.outcome, 8), f"  {detail}", sep="")
 
 
-NAMED = 3  # claims that are named of many
+NAMED = 3  # how many claims of a long list are named
 
 
 def print_definitions(moved: Mapping[str, Sequence[str]]) -> None:
@@ -147,7 +147,7 @@ def print_definitions(moved: Mapping[str, Sequence[str]]) -> None:
 
 
 def print_machinery(passed: Mapping[str, Sequence[str]]) -> None:
-    """The files of the machinery that moved, a line each, with the claims that depend on it."""
+    """Print one line for each changed file of the machinery, with the claims that depend on it."""
     rows: list[Sequence[str | Text]] = []
     for file, ids in passed.items():
         became = "is not there" if file == KERNEL else "moved"
@@ -165,8 +165,10 @@ def print_movements(
     through: Collection[str] = (),
     unit: str = "claim",
 ) -> None:
-    """What moved, a line a claim, also besides what was compared; what was not compared and why;
-    how many of each, and how many claims went `through` machinery that moved.
+    """Print what changed, a line a claim, then what was not compared and why, then the counts.
+
+    `besides` has changes outside the compared certificates; `through` has the claims that depend on
+    machinery that changed.
     """
     shown = [move for move in movements if move.kind != "same"]
     _columns(

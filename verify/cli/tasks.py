@@ -1,4 +1,4 @@
-"""What a run hands to a worker, and what it gets back: a claim, and what became of it."""
+"""What a run hands to a worker, and what comes back: a claim, and its result."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ OUTCOMES: tuple[Outcome, ...] = (
     "holds", "refuted", "undecided", "failed", "timed out", "skipped",
 )  # fmt: skip
 
-# Seconds a claim may take; None: as long as it likes.
+# Seconds that a claim may take; None: no limit.
 TIME_LIMIT: dict[Effort, float | None] = {"quick": 60, "standard": 600, "deep": None}
 
 Chunks = dict[tuple[int, int], Finished]  # by layer and number
 
-# (claim, what is being done, done, total): from a worker while it runs a claim.
+# (claim, current step, done, total): sent by a worker while it runs a claim.
 Watch = Callable[[str, str, int, int], None]
 
 
 @dataclass(frozen=True)
 class Result:
-    """What became of one claim in a run: its certificate, or why there is none."""
+    """The result of one claim in a run: its certificate, or why there is none."""
 
     claim: str
     outcome: Outcome
     detail: str
     seconds: float
     certificate: Json | None = None
-    chunks: Chunks | None = None  # those of a part, and which it is
+    chunks: Chunks | None = None  # the chunks of a part; `part` says which
     part: Part = WHOLE
 
 
@@ -46,14 +46,14 @@ class Task:
     effort: Effort
     limit: float | None
     checkpoints: Path | None
-    code: str = ""  # the digest of all code as the run began; nothing: it is not looked at
-    size: int = 0  # how many chunks it has to be divided, where that is known
+    code: str = ""  # the digest of all code when the run began; "" if it is not checked
+    size: int = 0  # how many chunks can be divided among workers; 0 if unknown
     part: Part = WHOLE
-    chunks: Chunks = field(default_factory=dict)  # what the parts have found
+    chunks: Chunks = field(default_factory=dict)  # what the parts have found so far
 
 
 def killed(task: Task, seconds: float) -> Result:
-    """What became of a claim whose worker ended without a word, twice."""
+    """The result of a claim whose worker was killed twice."""
     if killed_late(task.limit, seconds):
         detail = f"after {task.limit:g} s, in compiled code; allow more with --timeout"
         return Result(task.claim, "timed out", detail, seconds)

@@ -1,4 +1,4 @@
-"""A time limit on a piece of work in this process, by the clocks of the system."""
+"""A time limit on work in this process, by the system's clocks."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-GRACE = 20  # seconds of work beyond the limit in which Python has to notice that it has passed
+GRACE = 20  # seconds of processor time past the limit that Python has to notice it
 
 
 class TimedOut(BaseException):
-    """The time limit has passed; no `except Exception` in the body may swallow it."""
+    """The time limit has passed; not an `Exception`, so that no body swallows it."""
 
 
 @contextmanager
 def time_limit(seconds: float | None) -> Iterator[None]:
-    """Raise `TimedOut` in the body after so many seconds, where the platform has alarms.
+    """Raise `TimedOut` in the body after `seconds`, where the platform has alarms.
 
-    Compiled code does not notice. A process that works on for `GRACE` seconds is ended by the
-    system, and who waits for it has to know what that means: `killed_late`.
+    Compiled code does not notice the alarm. The system kills a process that works on for `GRACE`
+    seconds; its parent recognizes this by `killed_late`.
     """
     usable = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
     if seconds is None or not usable:
@@ -30,7 +30,7 @@ def time_limit(seconds: float | None) -> Iterator[None]:
     def ring(number: int, frame: FrameType | None) -> None:
         while frame is not None:
             if frame.f_code.co_filename == "<frozen importlib._bootstrap>":
-                # A module left half-imported would fail all later work of this process.
+                # Stopped here, a half-imported module would fail all later work of this process.
                 signal.setitimer(signal.ITIMER_REAL, 0.02)
                 return
             frame = frame.f_back
@@ -49,5 +49,5 @@ def time_limit(seconds: float | None) -> Iterator[None]:
 
 
 def killed_late(seconds: float | None, took: float) -> bool:
-    """Whether a process that ended without a word after so many seconds had passed its limit."""
+    """Whether a process that was killed after `took` seconds had passed its limit."""
     return seconds is not None and took >= seconds

@@ -1,4 +1,4 @@
-"""A sign of life for work of a second and more."""
+"""A sign of life for work that takes a second or more."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ EVERY = 5  # seconds between two lines where there is no terminal
 
 @contextmanager
 def waiting(what: str, after: float = 1.0) -> Iterator[Callable[[str], None]]:
-    """Says on standard error what is going on, once it has taken `after` seconds: a spinner on a
-    terminal, a line every few seconds elsewhere. Yields what tells it of the next step.
+    """Say on standard error what is going on, once it has taken `after` seconds.
+
+    Shows a spinner on a terminal, a line every few seconds elsewhere. Yields a function that
+    announces the next step.
     """
     spinner = err.status(f"{what} ...")
     said, steps = 0.0, [what]

@@ -1,4 +1,4 @@
-"""One claim, run in this process: its evidence is found, held against an audit and written."""
+"""Runs one claim in this process: finds its evidence, checks it and makes the certificate."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from verify.search.usual import find
 
 
 def code_now() -> str:
-    """The digest of all code that a certificate may come from, as it lies on disk."""
+    """The digest, from disk, of all code that may affect a certificate."""
     papers = {paper.package.partition(".")[0] for paper in known_papers()}
     return code.digest({"verify.kernel", "verify.ledger", *compiling.WHOLE, "theorems", *papers})
 
 
 def work(task: Task) -> Result:
-    """Run one claim in this process. Never raises: a failure is a result."""
+    """Run one claim in this process. Never raises: a failure is a result too."""
     began = time.monotonic()
 
     def result(outcome: Outcome, detail: str, document: Json | None = None) -> Result:
@@ -57,7 +57,7 @@ def work(task: Task) -> Result:
                 )
         checkpoint.clear()
         if task.code and task.code != code_now():
-            # What was imported is not what the digests in the certificate were taken of.
+            # The imported code may differ from the files whose digests the certificate has.
             raise ClaimFailed(f"{claim.id}: sources were changed while it ran; run it again")
     except TimedOut:
         return result("timed out", f"after {task.limit:g} s; allow more with --timeout")
@@ -66,7 +66,7 @@ def work(task: Task) -> Result:
     except MemoryError:
         return result("failed", "it takes more memory than its worker has; give it more")
     except BaseException as error:
-        # A defect in a theorem module or solver, even one that exits: the other claims go on.
+        # An error in a theorem module or solver, even an exit, must not stop the other claims.
         return result("failed", one_line(f"{type(error).__name__}: {error}"))
     amended = f"amended by {document['amendment']}" if document["amendment"] else "no amendment"
     detail = document["reach"] if found.verdict == "holds" else amended
@@ -74,8 +74,9 @@ def work(task: Task) -> Result:
 
 
 def _tables_of(task: Task) -> tuple[Path | None, int | None]:
-    """Where a deep run has its tables, if it keeps anything, and the threads that fill them: one of
-    a part, as other workers have the other parts.
+    """Where a deep run keeps its tables, if anywhere, and how many threads fill them.
+
+    A part of a claim has one thread: other workers run the other parts.
     """
     threads = 1 if task.part.of > 1 else None
     if task.effort != "deep" or task.checkpoints is None or not task.code:
@@ -84,13 +85,12 @@ def _tables_of(task: Task) -> tuple[Path | None, int | None]:
 
 
 def _believe(claim: Claim, found: Evidence, kept: Checkpoint) -> None:
-    """Hold what a search has found against the statement, as an audit does: small layers, and a
-    sample.
+    """Check what a search found as an audit would: small layers, and a sample of the others.
 
-    What the rules themselves have just exhausted is not exhausted again, unless some of it was
-    finished by an earlier run; and a kind of evidence that a paper brings takes as long to check as
-    to find. Raises `ClaimFailed` for evidence that an audit would reject: a solver plays another
-    game than the rules, or what was kept of the earlier run is wrong, and is dropped.
+    Two kinds are not checked again: what the rules have just exhausted in this run, and evidence of
+    a paper's own kind, which takes as long to check as to find. Raises `ClaimFailed` for evidence
+    that an audit would reject: either the solver plays a game other than that of the rules, or an
+    earlier run's checkpoint is wrong, and is dropped.
     """
     by_rules = isinstance(found, Exhaustion) and claim.search is None and not kept.resumed
     if by_rules or not type(found).__module__.startswith("verify.kernel."):
