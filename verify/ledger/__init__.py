@@ -1,1 +1,1 @@
-"""What is claimed, what is recorded, and how they compare: inventory, store, digests, statuses."""
+"""Claims, recorded certificates, and their comparison: inventory, store, digests, statuses."""

@@ -1,6 +1,6 @@
-"""A certificate from a claim and its evidence, and what of one an audit of evidence leaves out.
+"""Makes a certificate from a claim and its evidence, and audits all of one but its evidence.
 
-Nothing in a certificate is typed: all is computed here, and all is computed again when it is read.
+No field of a certificate is typed by hand: all are computed here, and again when it is audited.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ COMPARISONS = ("equal", "at_least", "above", "below", "prints_as")
 
 @lru_cache(maxsize=4096)
 def digest(claim: Claim) -> str:
-    """The digest of all that a claim means: words, domain, listed objects and definitions."""
+    """The digest of the meaning of a claim: words, domain, listed objects and definitions."""
     body = {
         "text": claim.text,
         "domain": claim.domain.text,
@@ -39,20 +39,20 @@ def digest(claim: Claim) -> str:
 
 @lru_cache(maxsize=4096)
 def altered_digest(claim: Claim) -> str:
-    """The digest of all that the near misses of a claim mean."""
+    """The digest of the meaning of a claim's near misses."""
     return hashlib.sha256(meaning.content(meaning.altered(claim)).encode()).hexdigest()
 
 
 def is_for(document: Json, claim: Claim, item: Item) -> bool:
-    """Whether a certificate is for the claim as it stands: its words and its meaning, those of its
-    near misses, and all else that is said of it.
+    """Whether a certificate is for the claim as it stands: its words, meaning, near misses and all
+    other fields of the header.
     """
     expected = header(claim, item, document["statement"]["relation"])
     return all(document[name] == value for name, value in expected.items())
 
 
 def statement_json(claim: Claim, relation: str) -> Json:
-    """The statement of a claim as certificates carry it."""
+    """The statement of a claim as it stands in certificates."""
     return {
         "text": claim.text,
         "domain": claim.domain.text,
@@ -65,14 +65,15 @@ def statement_json(claim: Claim, relation: str) -> Json:
 
 
 def sides_of(claim: Claim) -> list[list[str]]:
-    """The expressions of both sides of each comparison (`comparisons`)."""
+    """The expressions on both sides of each comparison (`comparisons`)."""
     return [sides for _, sides in comparisons(claim)]
 
 
 def comparisons(claim: Claim) -> list[tuple[str, list[str]]]:
-    """Each comparison, `equal` or the like, with the expressions of its sides in the words of the
-    definition that makes them: the statement, or the first of those it refers to, and they refer
-    to, that compares.
+    """Each comparison of a claim, `equal` or the like, with the expressions of its two sides.
+
+    They come from the statement itself or, if it compares nothing, from the first definition that
+    does among those it uses, breadth first.
     """
     for found in meaning.reach(claim):
         if found.code is None or found.name.startswith("verify."):
@@ -92,7 +93,7 @@ def _compares(call: ast.Call) -> bool:
 
 
 def header(claim: Claim, item: Item, relation: str) -> Json:
-    """All of a certificate but verdict, reach, evidence, near misses, definitions and seal."""
+    """All fields but verdict, reach, evidence, near misses, definitions and seal."""
     return {
         "certificate": VERSION,
         "claim": claim.id,
@@ -115,9 +116,7 @@ def header(claim: Claim, item: Item, relation: str) -> Json:
 
 
 def definitions(claim: Claim, evidence: Evidence) -> list[str]:
-    """The definitions of a claim as its certificate notes them, each with its digest; a formal
-    proof's has none.
-    """
+    """The definitions that a claim uses, each with its digest; empty for a formal proof."""
     found = meaning.named(claim) if evidence.proves is None else {}
     return [f"{name} {digest}" for name, digest in found.items()]
 
@@ -151,9 +150,9 @@ def certificate(claim: Claim, item: Item, evidence: Evidence) -> Json:
 def audit(
     document: Json, claims: Mapping[str, Claim], items: Mapping[str, Item], replay: Replay
 ) -> Finding:
-    """Audit a certificate that the strict reader has read, header and evidence.
+    """Audit a certificate, header and evidence, after the strict reader has read it.
 
-    Raises nothing but `MemoryError`: a certificate that is wrong is rejected.
+    Raises nothing but `MemoryError`: a wrong certificate is rejected.
     """
     claim_id = document["claim"]
     claim = claims.get(claim_id)

@@ -1,4 +1,4 @@
-"""Two certificates of one claim, an older and a newer: what moved, and is it a regression?"""
+"""Compares an older and a newer certificate of one claim: what changed, is it a regression?"""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ REGRESSIONS = ("missing", "statement", "near miss", "verdict", "evidence", "part
 
 @dataclass(frozen=True)
 class Movement:
-    """What became of one claim between two certificates, and the same in a few words."""
+    """What changed for one claim between two certificates: its kind, and details in a few words."""
 
     claim: str
     kind: Kind
@@ -27,7 +27,7 @@ class Movement:
 
     @property
     def is_regression(self) -> bool:
-        """Whether someone has to look at it: anything but growth, agreement and new wording."""
+        """Whether someone has to look at it; not so for growth, agreement and new wording."""
         return self.kind in REGRESSIONS
 
 
@@ -38,7 +38,7 @@ def said(document: Json) -> str:
 
 
 def compare(claim: str, old: Json | None, new: Json | None) -> Movement:
-    """Compare two certificates of one claim; None stands for one that is not there."""
+    """Compare two certificates of one claim; None stands for a missing one."""
     if old is None or new is None:
         if new is not None:
             return Movement(claim, "new", said(new))
@@ -49,7 +49,7 @@ def compare(claim: str, old: Json | None, new: Json | None) -> Movement:
         found = kinds.read(document["evidence"])
         if (document["verdict"], document["reach"]) != (found.verdict, found.reach):
             return Movement(claim, "verdict", "a verdict or reach that is not its evidence's")
-    # The digest covers the words: where these alone differ, one of the two was altered.
+    # The digest covers the words: if only they differ, one of the two certificates was altered.
     if any(old["statement"][field] != new["statement"][field] for field in MEANT):
         return Movement(claim, "statement", _moved(old["statement"], new["statement"]))
     if old["verdict"] != new["verdict"]:
@@ -68,7 +68,7 @@ def compare(claim: str, old: Json | None, new: Json | None) -> Movement:
 
 
 def reaches_less(old: Json, new: Json) -> bool:
-    """Whether a certificate of the same verdict covers fewer layers than another."""
+    """Whether `new` has the same verdict and kind of evidence as `old` but covers fewer layers."""
     before, after = old["evidence"], new["evidence"]
     parts = kinds.KINDS[before["kind"]].grows
     alike = before["kind"] == after["kind"] and old["verdict"] == new["verdict"]

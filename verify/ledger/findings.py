@@ -1,10 +1,11 @@
-"""What readers say of claims, beside the evidence: the defects of a paper, and second readings.
+"""What readers add to the evidence: the defects of a paper, and second readings.
 
-Both are judgements. They are shown, and never part of a status. `theorems/PAPER/defects.toml` has a
-table for each defect, in the order of the paper, with the refuted claims that it makes false. Its
+Both are judgements. They are shown, but no status depends on them. `theorems/PAPER/defects.toml`
+has a table for each defect, in the paper's order, with the refuted claims that it makes false. Its
 texts are those of the letter to the author (`verify errata`), with formulas between dollars.
-`theorems/PAPER/reviewed.toml` says when a reader who did not write a claim compared it with the
-paper, and the digest of what was read: the statement and, where Coq proves it, the theorem.
+`theorems/PAPER/reviewed.toml` has the day on which a reader other than the author of a claim
+compared it with the paper, and the digest of what was read: the statement and, if Coq proves it,
+the theorem.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from verify.kernel.errors import ProjectError
 from verify.ledger.papers import papers
 from verify.ledger.store import write_whole
 
-# What a defect is, one of them and several.
+# The kinds of defects, singular and plural.
 DEFECTS = {
     "misprint": ("misprint", "misprints"),
     "conversion": ("fault of our copy", "faults of our copy"),
@@ -35,8 +36,9 @@ OPTIONAL = {"example"}
 
 @dataclass(frozen=True)
 class Defect:
-    """One thing that is wrong in a paper: where, what is printed, what should stand there and why,
-    the refuted claims that it makes false and, where it helps, a deal or a number.
+    """One error in a paper: where it is, what is printed, what should stand there, and why.
+
+    Also names the refuted claims that it makes false; `example` is a deal or a number.
     """
 
     id: str
@@ -61,7 +63,7 @@ class Review:
 def defects() -> list[Defect]:
     """Every defect of every paper.
 
-    Raises `ProjectError` for other fields, an unknown kind, or a claim that stands in two defects.
+    Raises `ProjectError` for unknown or missing fields, an unknown kind, or a claim in two defects.
     """
     found: list[Defect] = []
     seen: dict[str, str] = {}
@@ -85,7 +87,7 @@ def defects() -> list[Defect]:
 
 
 def reviews() -> dict[str, Review]:
-    """The second reading of each claim that had one. Raises `ProjectError` for a broken file."""
+    """The second readings by claim id. Raises `ProjectError` for a broken file."""
     found: dict[str, Review] = {}
     for paper in papers():
         for date, read in paper.table("reviewed.toml").items():
@@ -97,7 +99,7 @@ def reviews() -> dict[str, Review]:
 
 
 def record_reviews(paper: str, known: Mapping[str, Review]) -> Path:
-    """Write the second readings of one paper, by day, in the order given."""
+    """Write the second readings of one paper, grouped by day, otherwise in the order given."""
     days: dict[str, list[str]] = {}
     for claim, review in known.items():
         days.setdefault(review.date, []).append(f'"{claim}" = "{review.digest}"')
@@ -113,7 +115,7 @@ def record_reviews(paper: str, known: Mapping[str, Review]) -> Path:
 
 
 def counted(found: Iterable[Defect]) -> str:
-    """How many defects there are of each kind: `2 misprints, 1 hole in a proof`."""
+    """The number of defects of each kind, as in `2 misprints, 1 hole in a proof`."""
     kinds = [defect.kind for defect in found]
     return ", ".join(
         f"{kinds.count(kind)} {names[kinds.count(kind) > 1]}"

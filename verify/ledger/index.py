@@ -1,7 +1,7 @@
-"""The index of the certificates: a row a claim, with its status, its files and their digests.
+"""The index of the certificates: one row per claim, with its status, files and their digests.
 
-Beside it stands the digest of all that it is made of (`MADE_OF`): where that is still the same, the
-lines of the ledger need not be computed again.
+Beside it stands the digest of all inputs of the index (`MADE_OF`). While that is unchanged, the
+ledger's lines need not be computed again.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from verify.ledger.store import INDEX, Store, write_whole
 
 MADE_OF = "all that it is made of"
 
-# Each column with its title and what it says.
+# Each column with its title and its meaning.
 COLUMNS = {
     "id": ("claim", "The public id of the claim; ~ marks an amendment."),
     "paper": ("paper", "The folder of the paper that makes the claim."),
@@ -43,8 +43,9 @@ COLUMNS = {
 
 
 def rows(ledger: Ledger) -> Iterator[dict[str, str | None]]:
-    """Every claim of the ledger and every item without one, in the order of the papers, with the
-    `COLUMNS`; None where there is nothing to say.
+    """One row with the `COLUMNS` for each claim, and for each item without a claim, in paper order.
+
+    None stands for a field with nothing to say.
     """
     for line in ledger.lines():
         known = line.to_json()
@@ -56,7 +57,7 @@ def rows(ledger: Ledger) -> Iterator[dict[str, str | None]]:
 
 
 def says(ledger: Ledger, known: str) -> str:
-    """What a claim says, or why nothing checks it."""
+    """The words of a claim, or the reason why nothing checks it."""
     claim, aside = ledger.claims.get(known), ledger.set_aside.get(known)
     return claim.text if claim else aside.reason if aside else ""
 
@@ -71,8 +72,10 @@ def _file(store: Store, paper: str, claim_id: str) -> tuple[str | None, str | No
 
 
 def write(ledger: Ledger, made_of: str) -> Path:
-    """Write the index beside the certificates, a line a claim, and what it is made of: the digest
-    that `view.made_of` gives, or nothing. Raises `BadCertificate` if the disk refuses.
+    """Write the index beside the certificates, a line a claim, and the digest of its inputs.
+
+    `made_of` is that digest, from `view.made_of`, or "" if the index must not replace the ledger.
+    Raises `BadCertificate` if the disk refuses.
     """
     lines = [json.dumps(row, ensure_ascii=False) for row in rows(ledger)]
     path = ledger.store.folder / INDEX
@@ -83,7 +86,7 @@ def write(ledger: Ledger, made_of: str) -> Path:
 
 
 def read_if(folder: Path, made_of: str) -> list[Json] | None:
-    """The index if it is whole and was made of that."""
+    """The rows of the index, or None if it is altered or has other inputs than `made_of`."""
     held = content(folder / INDEX)
     digest = hashlib.sha256(held).hexdigest()
     whole = Store(folder).index() == {INDEX: digest, MADE_OF: made_of}

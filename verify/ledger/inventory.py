@@ -1,4 +1,4 @@
-"""The inventory: what every paper claims, by stable public ids. One `inventory.toml` a paper."""
+"""The inventory: what each paper claims, by stable public ids, in one `inventory.toml` each."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ FIELDS = {"locator", "kind"}
 OPTIONAL = {"title"}
 ID = re.compile(
     r"[A-Za-z0-9][\w.-]{0,63}", re.ASCII
-)  # names a certificate's file, with `~` after it
+)  # an id is a certificate's file name, with `~` for an amendment
 
 
 @dataclass(frozen=True)
 class Item:
-    """One claim of a paper: where it stands, of what kind it is, and its title if one is given."""
+    """One claim of a paper: its place, its kind, and its title if it has one."""
 
     id: str
     paper: str
@@ -29,10 +29,10 @@ class Item:
 
 @cache
 def load() -> dict[str, Item]:
-    """Every item of every paper, papers in the order of their names, items as in the paper.
+    """Every item of every paper, papers in the order of `papers`, items as in the paper.
 
-    Raises `ProjectError` for a table that is not TOML, has the same id twice, an id that could be
-    no file's name, other fields, or an empty title.
+    Raises `ProjectError` for invalid TOML, an id that occurs twice or cannot be a file name,
+    unknown fields, or an empty title.
     """
     items: dict[str, Item] = {}
     for paper in papers():

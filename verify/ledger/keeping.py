@@ -1,4 +1,4 @@
-"""Which certificate replaces which, when a run has found one."""
+"""Decides whether a run's certificate replaces the recorded one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from verify.kernel.evidence import Rejected, Replay
 from verify.ledger.compare import PARTICULARS, compare, reaches_less, said
 from verify.ledger.store import Store
 
-SAMPLE = 4  # chunks that are computed again of each layer, where deep evidence is carried over
+SAMPLE = 4  # how many chunks of each layer are recomputed when deep evidence is carried over
 
 
 class Conflict(VerifyError):
@@ -22,19 +22,20 @@ class Conflict(VerifyError):
 
 
 def keep(store: Store, new: Json, undecided: bool, carried_by: Claim | None = None) -> str:
-    """Keep a new certificate unless the recorded one reaches further or contradicts it: no short
-    run shortens what a longer one found. Returns what became of both in a few words, none if there
-    is nothing to say.
+    """Keep a new certificate, unless the recorded one reaches further or contradicts it.
 
-    With `carried_by`, the claim, deeper evidence for an earlier meaning with the same words is
-    carried over if it agrees (`carry`). Raises `Conflict` where the recorded certificate was kept
-    and someone has to look at it.
+    So no short run shortens what a longer one found. Returns in a few words what was done, "" if
+    there is nothing to say.
+
+    If `carried_by` is the claim, deeper evidence for an earlier meaning with the same words is
+    carried over if it agrees (`carry`). Raises `Conflict` if the recorded certificate was kept and
+    someone has to look at it.
     """
     claim, path = new["claim"], store.path(new["paper"], new["claim"])
     try:
         old = store.load(new["paper"], claim)
     except BadCertificate:
-        old = None  # what cannot be read is written anew
+        old = None  # an unreadable certificate is replaced
     standing = old
     if old is not None and _same_statement(old, new):
         if undecided or old["verdict"] == new["verdict"]:
@@ -69,8 +70,8 @@ def keep(store: Store, new: Json, undecided: bool, carried_by: Claim | None = No
 def carry(store: Store, claim: Claim, old: Json, new: Json) -> str:
     """Keep deep evidence of an earlier meaning for the claim as it stands.
 
-    The words must be the same, the layers of the short run must be those of the deep one to the
-    byte, and the rules must give the same quantities in chunks drawn from every deeper layer. The
+    The words must be the same, the short run's layers must equal the first layers of the deep run
+    byte for byte, and the rules must give the same quantities in chunks drawn from every layer. The
     draw is noted in `carried.txt` until a deep run renews the certificate. Raises `Conflict` if
     anything differs or a layer is beyond the rules.
     """
@@ -97,7 +98,7 @@ def carry(store: Store, claim: Claim, old: Json, new: Json) -> str:
 
 
 def _renewed(old: Json, new: Json) -> Json:
-    """What was found of the statement stands, and may reach further; all else is as it is now."""
+    """The old certificate with its evidence, and with every other field as it is now."""
     beside = ("altered", "near_misses", "definitions", *PARTICULARS)
     return sealed(old | {field: new[field] for field in beside})
 

@@ -1,4 +1,4 @@
-"""What a machine lacked, by the error that the system gave, and what to do."""
+"""Explains system errors: what the machine lacks, and what to do."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ MENDS = {
     **dict.fromkeys((errno.ENOSPC, errno.EDQUOT, errno.EFBIG), ROOM),
     **dict.fromkeys((errno.EACCES, errno.EPERM, errno.EROFS), LEAVE),
 }
-# Whoever named the file is told: there is none, or it is no file.
+# For these the error message says that the named file is missing or is not a file.
 NO_FILE = {errno.ENOENT, errno.ENOTDIR, errno.EISDIR, errno.ELOOP, errno.ENAMETOOLONG}
 
 
 class Unable(BadCertificate):
-    """What this machine lacked to read, write or verify: it says nothing of any certificate."""
+    """The machine lacks something to read, write or verify; says nothing about any certificate."""
 
     exit_code = 4
 
 
 def lacking(error: OSError, where: Path | str = "", mend: str = "") -> Unable:
-    """The failure of a command whose machine gave this error; of a place, where one is known."""
+    """The `Unable` for a system error, at a place if one is known."""
     room = error.errno is not None and MENDS.get(error.errno) == ROOM
     place = where or error.filename or ("what is written" if room else "this machine")
     known = MENDS.get(error.errno or 0, "mend that and try again")

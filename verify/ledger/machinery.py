@@ -2,9 +2,9 @@
 
 This is the kernel, the searches, the code that runs, audits, and makes and compares digests, a
 paper's own kinds of evidence, and solvers that are believed. `kernel.txt` beside the certificates
-has a digest of the syntax of each file, as of the last run of all claims, and of the docstrings as
-well where a claim rests on an argument in words there. A change in `verify` concerns every claim; a
-change in a file of a paper concerns the claims of the paper, or those that name the file.
+has a digest of each file's syntax as of the last run of all claims; it includes the docstrings if
+a claim rests on an argument in words in that file. A change in `verify` concerns every claim; a
+change in a paper's file concerns all claims of the paper, or only those that name the file.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from verify.ledger.syntax import syntax, tree
 
 Names = dict[str, Any]  # of a module
 HOME = Path(verify.kernel.__path__[0]).parent
-# Folders and files of `verify`; of the command line those that run and audit, not those that print.
+# Files and folders of `verify`; of the command line only those that run or audit claims.
 SEEING = (
     *("__init__.py", "__main__.py", "audit.py", "language.py", "kernel", "ledger", "search"),
     *(
@@ -46,11 +46,12 @@ SEEING = (
 
 
 def now(names: Collection[str] = ()) -> dict[str, str]:
-    """The digest of every file that verdicts on claims of these papers depend on, or of all papers,
-    as it is on disk.
+    """The digest, from disk, of every file that verdicts on claims of these papers depend on.
+
+    No names stand for all papers.
     """
     asked = [paper for paper in papers() if not names or paper.name in names]
-    # Reading the claims imports the papers: a file is named by its package.
+    # Reading the claims imports the papers, and files are named by imported packages.
     claims = [claim for paper in asked for claim in claims_of(paper).values()]
     found = {_seen(file): _digest(file) for file in _ours()}
     for paper in asked:
@@ -62,8 +63,8 @@ def now(names: Collection[str] = ()) -> dict[str, str]:
 
 
 def is_of(file: str, claim: Claim) -> bool:
-    """Whether the verdict on a claim depends on a file in `kernel.txt`, or may have before the file
-    was removed.
+    """Whether the verdict on a claim depends on a file in `kernel.txt`, or may have depended on it
+    before the file was removed.
     """
     if file.startswith("verify/") or file == KERNEL:
         return True
@@ -75,8 +76,9 @@ def is_of(file: str, claim: Claim) -> bool:
 
 def others(store: Store, names: Collection[str] = ()) -> set[str]:
     """Files changed, added or removed since the last run of all claims, and files in which another
-    module has replaced a name; `kernel.txt` itself if it is missing. Of the papers only these, or
-    all.
+    module has replaced a name; `kernel.txt` itself if it is missing.
+
+    Includes files of these papers only, or of all if none is named.
     """
     known, found = store.machinery(), now(names)
     if not known:
@@ -95,15 +97,15 @@ def note(store: Store) -> None:
 
 
 def begin(store: Store) -> None:
-    """Note the machinery before the first certificate is written: it makes all that there are."""
+    """Record the machinery before the first certificate is written: it will make all of them."""
     if not store.machinery() and next(store.paths(), None) is None:
         note(store)
 
 
 def remark(store: Store) -> str:
-    """One line if the code has changed since the certificates were recorded, or nothing.
+    """One line if the code has changed since the certificates were recorded, otherwise "".
 
-    Nothing for a folder without certificates.
+    Also "" for a folder without certificates.
     """
     if next(store.paths(), None) is None or not (moved := sorted(others(store))):
         return ""
@@ -116,7 +118,7 @@ def remark(store: Store) -> str:
 
 @cache
 def _digest(file: Path, with_words: bool = False) -> str:
-    """The digest of the syntax of a file, 16 hexadecimal digits; with its docstrings if asked."""
+    """The digest of a file's syntax, and of its docstrings if asked: 16 hexadecimal digits."""
     found = tree(str(file))
     text = syntax(found)
     if with_words:
@@ -129,7 +131,7 @@ def _digest(file: Path, with_words: bool = False) -> str:
 
 @cache
 def _believed(claim: Claim) -> dict[str, str]:
-    """The digests of the files that a claim names as believed, with all solvers of its paper; and
+    """The digests of the files that a claim names as believed, with all solvers of its paper, and
     of the file with the argument in words that it rests on.
     """
     found, folder = {}, _folder(claim.package)
@@ -156,7 +158,7 @@ def _seen(file: Path) -> str:
 
 @cache
 def _only(folder: Path, name: str) -> Path:
-    """The file of a paper with this name, a solver before others. Raises `ProjectError`."""
+    """A paper's file with this name, a solver before others. Raises `ProjectError` for none."""
     found = sorted(folder.rglob(name), key=lambda path: path.parent.name != "solvers")
     if not found:
         raise ProjectError(
@@ -178,7 +180,7 @@ def demand_as_written() -> None:
 
 def replaced() -> set[str]:
     """The imported files of `verify` in which a function, class member, import or literal constant
-    is not what the file says.
+    differs from the source.
     """
     ours = {str(file) for file in _ours()}
     found = [module for module in [*sys.modules.values()] if _file(module) in ours]
@@ -203,8 +205,8 @@ def _is_as_written(module: ModuleType) -> bool:
 
 @cache
 def _tests(file: str) -> tuple[Callable[[Names], bool], ...]:
-    """For each function, class, import and literal constant of a file, whether the names of its
-    module are still what it says.
+    """For each function, class, import and literal constant of a file, a test whether the module's
+    names still have the values in the source.
     """
     return tuple(chain.from_iterable(_of_statement(node, file) for node in tree(file).body))
 
@@ -219,7 +221,7 @@ def _of_statement(node: ast.stmt, file: str) -> Iterator[Callable[[Names], bool]
         pairs = [(alias.asname or alias.name, alias.name) for alias in node.names]
         yield partial(_imports, node.module or "", pairs)
     elif isinstance(node, ast.Assign):
-        with suppress(ValueError):  # more than a constant
+        with suppress(ValueError):  # not a literal constant
             value = ast.literal_eval(node.value)
             targets = [part.id for part in node.targets if isinstance(part, ast.Name)]
             yield lambda names: all(names.get(target) == value for target in targets)
@@ -243,7 +245,7 @@ def _imports(module: str, pairs: list[tuple[str, str]], names: Names) -> bool:
 
 @dataclass(frozen=True)
 class _Stated:
-    """Where a function is written, and whether under decorators."""
+    """Where a function is written, and whether it has decorators."""
 
     place: tuple[str, int]
     decorated: bool
@@ -254,8 +256,9 @@ class _Stated:
         return cls((file, min(lines)), bool(node.decorator_list))
 
     def is_of(self, value: object) -> bool:
-        """Whether a value is the function written there, or a decorator's wrapper of it. A wrapper
-        that does not say what it wraps is believed.
+        """Whether a value is the function written there, or a decorator's wrapper of it.
+
+        A wrapper that does not say what it wraps is believed.
         """
         inside = [
             value,

@@ -1,10 +1,10 @@
-"""The meaning of a claim: all objects that its functions use, as one text to take a digest of.
+"""The meaning of a claim: all objects that its functions use, as one text for a digest.
 
 The walk starts at the functions and the domain of a claim, after all modules have been imported,
-and goes on to every function, class, table and file that these load. A function counts by its
-syntax, with a number for each object it refers to; a value counts by its contents. So a change that
-another module makes to an object is seen, and a definition may move or be renamed without making
-anything stale. An object of an unknown kind is an error.
+and goes on to every function, class, table and file that these load. A function contributes its
+syntax, with a number for each object it refers to; a value contributes its contents. So a change
+that another module makes to an object is seen, while a definition can be moved or renamed without
+making any certificate stale. An object of an unknown kind is an error.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ from verify.kernel.domains import Domain
 from verify.kernel.errors import ProjectError
 from verify.ledger.syntax import bindings, complaint, imports, stated_at, syntax, written
 
-# The kernel's exact arithmetic and relations: followed. The rest of the kernel counts by name here
-# and by file in `kernel.txt` (`machinery`).
+# The kernel's exact arithmetic and relations are followed. The rest of the kernel enters the digest
+# by name only, and by file in `kernel.txt` (`machinery`).
 MEANING = tuple(
     f"verify.kernel.{name}" for name in ("relations", "polynomials", "symbolic", "kinds.solution")
 )
-# Modules outside the project whose objects count by name.
+# Modules outside the project whose objects enter by name.
 NAMED = {
     *("bisect", "blake2", "builtins", "collections", "collections.abc", "dataclasses", "fractions"),
     *("functools", "gmpy2", "gmpy2.gmpy2", "hashlib", "heapq", "itertools", "json", "json.decoder"),
@@ -50,7 +50,7 @@ EXACT = (
     *(bool, bytes, complex, float, range, slice, str, types.EllipsisType, types.NoneType),
     *(types.NotImplementedType, fractions.Fraction, type(gmpy2.mpq()), type(gmpy2.mpz())),
 )
-# Attributes that Python adds to a class or record, or that differ between its versions.
+# Attributes that Python adds to a class or record, or that differ between Python versions.
 OF_A_CLASS = {
     *("__abstractmethods__", "__annotations__", "__annotate_func__", "__annotations_cache__"),
     *("__dict__", "__doc__", "__firstlineno__", "__hash__", "__match_args__", "__module__"),
@@ -61,29 +61,29 @@ OF_A_CLASS = {
 OF_A_RECORD = {"_asdict", "_fields", "_field_defaults", "_make", "_replace", "__getnewargs__"}
 METHODS = (types.BuiltinMethodType, types.MethodWrapperType)
 READERS = (types.MemberDescriptorType, types.GetSetDescriptorType, collections._tuplegetter)  # type: ignore[attr-defined]
-# Files of the code that generates methods of records from their fields.
+# Files of the code that generates the methods of records from their fields.
 WRITERS = {"<string>", collections.__file__, dataclasses.__file__, reprlib.__file__}
 WRAPPING = (
     *(classmethod, functools.cached_property, functools.partial, property, staticmethod),
     types.MethodType,
 )
 INNER = ("__func__", "__self__", "fget", "fset", "fdel", "func", "args", "keywords")
-# An instance of a class derived from one of these holds more than its fields.
+# An instance of a subclass of one of these holds more than its fields.
 CONTAINERS = (bytes, dict, float, frozenset, int, list, set, str)
 PARTICULARS = {
     "believed",
     "believed_unless_full",
-}  # of a domain; certificates have them as `audited`
+}  # of a domain; certificates have these in `audited`
 REFERENCE = re.compile("\x01([0-9]+)\x01")  # `repr` of a string never contains it
-Place = tuple[str, str]  # a module, and a name that it binds at its top
+Place = tuple[str, str]  # a module, and a name bound at its top level
 
 
 @dataclass(frozen=True)
 class Part:
     """One object that a claim uses.
 
-    `name` is its full name and `text` its contents. Functions and classes have a `place`, functions
-    also their code and the names they load. `claim` is the id of an object that is a claim.
+    `name` is its full name and `text` its contents. Functions and classes have a `place`; functions
+    also have their code and the names they load. `claim` is the id if the object is a claim.
     """
 
     name: str
@@ -115,7 +115,7 @@ def altered(claim: Claim) -> tuple[Part, ...]:
 
 
 def short_of_claims(claim: Claim) -> tuple[Part, ...]:
-    """The objects that a claim uses, without those that it uses only through other claims."""
+    """The objects that a claim uses, without those used only through other claims."""
 
     def short(name: str, found: Any) -> Described:
         known = _described(name, found)
@@ -126,7 +126,7 @@ def short_of_claims(claim: Claim) -> tuple[Part, ...]:
 
 
 def is_as_before(claim: Claim) -> bool:
-    """Whether no object that a claim uses has changed since its digest was first taken.
+    """Whether no object that a claim uses has changed since its digest was first computed.
 
     Code that has run since may have changed a table, for example.
     """
@@ -145,8 +145,9 @@ def content(parts: Iterable[Part]) -> str:
 
 
 def named(claim: Claim) -> dict[str, str]:
-    """The digest of each top-level definition of a paper that a claim uses, as written, by its full
-    name. Those of `verify` have theirs in `kernel.txt`.
+    """The digests, as written, of a paper's top-level definitions that a claim uses, by full name.
+
+    The definitions in `verify` have their digests in `kernel.txt`.
     """
     places = {place for part in reach(claim) for place in (part.place, *part.loads) if place}
     found = (_definition(*place) for place in places)
@@ -155,7 +156,7 @@ def named(claim: Claim) -> dict[str, str]:
 
 @cache
 def _definition(module: str, name: str) -> tuple[str, str] | None:
-    """The full name and the digest of what a name is bound to; None outside of papers."""
+    """The full name and the digest of a name's definition; None outside the papers."""
     module, name, nodes = bound(module, name)
     if not nodes or module.startswith("verify."):
         return None
@@ -164,9 +165,9 @@ def _definition(module: str, name: str) -> tuple[str, str] | None:
 
 
 def bound(module: str, name: str) -> tuple[str, str, list[ast.stmt]]:
-    """The statements that bind a name, in its module or where that imports it from.
+    """The statements that bind a name, in its own module or in the one it is imported from.
 
-    Returns the module, the name there, and the statements: none outside modules that are followed.
+    Returns that module, the name there, and the statements; none for modules that are not followed.
     """
     while name not in bindings(module) and name in imports(module):
         owner, inner = imports(module)[name]
@@ -200,15 +201,15 @@ def _reached(whose: str, roots: list[Any], describe: Any) -> tuple[Part, ...]:
 
 @dataclass(frozen=True)
 class Described:
-    """A part in whose text the objects it refers to are numbered, and these objects with names."""
+    """A part with numbers for the objects that its text refers to, and these objects by name."""
 
     part: Part
     refers: list[tuple[str, Any]]
-    found: Any  # kept alive, so that its `id` stays its own
+    found: Any  # kept alive, so that no other object gets its `id`
 
     @classmethod
     def of(cls, name: str, found: Any) -> Described:
-        """Describe an object. Raises `ProjectError` for one of an unknown kind."""
+        """Describe an object. Raises `ProjectError` for an unknown kind."""
         telling = _Telling()
         return cls(telling.part(name, found), telling.refers, found)
 
@@ -217,18 +218,18 @@ _known: dict[int, Described] = {}
 
 
 def _described(name: str, found: Any) -> Described:
-    """The description of an object, made once."""
+    """The description of an object, computed once."""
     if id(found) not in _known:
         _known[id(found)] = Described.of(name, found)
     return _known[id(found)]
 
 
-# Caches by id, and the functions that they call, which never change.
+# By the id of a cache: the cache and the function that it calls, which never changes.
 _calls: dict[int, tuple[Any, Any]] = {}
 
 
 def _bare(found: Any) -> Any:
-    """The function under a cache, which does not change its results."""
+    """The function under a cache; caching does not change results."""
     while isinstance(found, functools._lru_cache_wrapper):
         within = found.__wrapped__
         if _calls.get(id(found), (None, None))[1] is not within:
@@ -249,7 +250,7 @@ class _Telling:
         self.refers: list[tuple[str, Any]] = []
 
     def refer(self, name: str, found: Any) -> str:
-        """The text for a referenced object: a value, a name outside the papers, or a number."""
+        """The text for a referenced object: a value, a name if outside the papers, or a number."""
         found, kind = _bare(found), type(_bare(found))
         if kind is int:
             return f"int:{found:x}"
@@ -259,7 +260,7 @@ class _Telling:
             return f"{kind.__name__}({','.join(self.refer(name, part) for part in found)})"
         if kind in (set, frozenset):
             told = sorted(self.refer(name, part) for part in found)
-            if any(map(REFERENCE.search, told)):  # numbered in an order that differs by process
+            if any(map(REFERENCE.search, told)):  # their numbers would vary between processes
                 raise ProjectError(f"{name} is a set of objects; make it a tuple")
             return f"set({','.join(told)})"
         if kind in (dict, collections.defaultdict, collections.Counter, types.MappingProxyType):
@@ -293,8 +294,8 @@ class _Telling:
         said = getattr(found, "__qualname__", "")
         if not said:
             raise ProjectError(f"{name} is {found!r:.40}, which has no name")
-        # What a kernel's function was made of, such as the parts of a condition; and the object of
-        # a method that is not written in Python.
+        # The values that a kernel function closes over, such as the parts of a condition, and the
+        # object that a built-in method belongs to.
         cells = getattr(found, "__closure__", None) or ()
         held = [cell.cell_contents for cell in cells]
         owner = getattr(found, "__self__", None)
@@ -389,7 +390,7 @@ class _Telling:
         if found.__builtins__ is not vars(builtins):  # type: ignore[attr-defined, unused-ignore]
             raise ProjectError(f"{module}.{found.__qualname__} has builtins of its own")
         top, line = stated_at(code.co_filename, code.co_firstlineno)
-        if code.co_qualname == "<lambda>":  # at the top of a module, as in a domain
+        if code.co_qualname == "<lambda>":  # at the top level of a module, as in a domain
             name = f"{module}.{top}.<lambda {line}>"
         else:
             name = f"{module}.{found.__qualname__}"
@@ -408,7 +409,7 @@ class _Telling:
         return Part(name, "\n".join(told), (module, top), code, loads)
 
     def outer(self, module: str, names: Mapping[str, Any], dotted: str) -> str:
-        """The object behind a dotted name, resolved through modules of the project."""
+        """The object behind a dotted name, resolved through the project's modules."""
         first, *rest = dotted.split(".")
         if first not in names:
             return f"{dotted if hasattr(builtins, first) else 'nothing'}"
@@ -420,7 +421,7 @@ class _Telling:
 
 
 def _reads_its_own(found: type, each: str, part: Any) -> bool:
-    """Whether a class attribute reads the slot or field of its own name."""
+    """Whether a class attribute reads the slot or field that has its name."""
     if isinstance(part, collections._tuplegetter):  # type: ignore[attr-defined]
         at = part.__reduce__()[1][0]
         return "_fields" in vars(found) and bool(found._fields[at] == each)  # type: ignore[attr-defined]
@@ -436,7 +437,7 @@ def _first(dotted: str) -> str:
 
 
 def _outside(found: Any) -> str | None:
-    """The module of an object that counts by name, or None for one that is followed."""
+    """The module of an object that enters by name; None for an object that is followed."""
     if isinstance(found, types.FunctionType):
         home = str(found.__globals__["__name__"])
     elif isinstance(found, type):
@@ -453,7 +454,7 @@ def _outside(found: Any) -> str | None:
 
 @cache
 def homes() -> frozenset[str]:
-    """The first parts of the names of the papers' packages."""
+    """The top-level package names of the papers."""
     from verify.ledger.papers import papers
 
     return frozenset({"theorems", *(_first(paper.package) for paper in papers())})
@@ -461,7 +462,7 @@ def homes() -> frozenset[str]:
 
 @cache
 def followed(module: str) -> bool:
-    """Whether objects of a module are followed: papers without their solvers, and `MEANING`."""
+    """Whether a module's objects are followed: papers except solvers, and `MEANING`."""
     if module.startswith("verify."):
         return module in MEANING
     return _first(module) in homes() and "solvers" not in module.split(".")

@@ -1,8 +1,7 @@
-"""What moved besides what a certificate says: a formal proof, the claims that are recorded, and the
-machinery that verdicts pass through.
+"""Changes outside a claim's certificate: in its formal proof, the recorded claims, the machinery.
 
-Nothing of this is seen in a certificate that is computed anew, and a status may promise more by it
-than it did.
+A newly computed certificate does not show these changes, yet they can make a status promise more
+than the evidence supports.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from verify.ledger.store import claim_of
 
 
 def proof(ledger: Ledger, claim: Claim) -> Movement | None:
-    """What moved of the formal proof of a claim that is recorded, if anything did."""
+    """What changed about a claim's formal proof; None for no change or an unrecorded claim."""
     if not os.path.lexists(ledger.store.path(claim.paper, claim.id)):
         return None
     complaint = _proof(ledger, claim)
@@ -35,11 +34,11 @@ def proof(ledger: Ledger, claim: Claim) -> Movement | None:
 
 
 def _proof(ledger: Ledger, claim: Claim) -> str:
-    """What is wrong with the recorded formal proof of a claim, or nothing."""
+    """What is wrong with the recorded formal proof of a claim; empty if nothing is."""
     try:
         document = ledger.store.formal.load(claim.paper, claim.id)
         if document is None:
-            # A folder in which nothing was ever proved has lost no proof.
+            # If nothing was ever proved in this folder, no proof has been lost.
             any_is = ledger.store.sources(claim.paper, claim.id)
             words = f"no proof of {claim.formal} is recorded; `verify prove`"
             return words if claim.formal and any_is else ""
@@ -62,7 +61,7 @@ def _proof(ledger: Ledger, claim: Claim) -> str:
 
 
 def _as_run(ledger: Ledger, claim: Claim, proof: Json) -> bool:
-    """Whether a formal certificate has the relation and near misses of the claim's other."""
+    """Whether the formal certificate has the same relation and near misses as the computed one."""
     other = ledger.certificate(claim.id)
     return other is None or (
         proof["near_misses"] == other["near_misses"]
@@ -76,7 +75,7 @@ def _sources(library: Path) -> dict[str, str]:
 
 
 def gone(ledger: Ledger, paper: str | None) -> list[Movement]:
-    """The claims that are recorded, of a paper or of all, and that no theorem module checks now."""
+    """The recorded claims, of one paper or of all, that no theorem module checks now."""
     found: list[Movement] = []
     for name in sorted({item.paper for item in ledger.items.values()}):
         if paper in (None, name):
@@ -91,9 +90,7 @@ def gone(ledger: Ledger, paper: str | None) -> list[Movement]:
 
 
 def by_machinery(ledger: Ledger, claims: Collection[Claim]) -> dict[str, list[str]]:
-    """For each file of the machinery that moved the claims, of these, whose verdicts pass through
-    it.
-    """
+    """For each changed file of the machinery, those of these claims whose verdicts depend on it."""
     asked = {claim.paper for claim in claims}
     return {
         file: ids

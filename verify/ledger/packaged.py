@@ -1,8 +1,8 @@
-"""Where certificates lie: those that the project brings, and over them `certificates` here.
+"""Where certificates lie: in the packages, and in `certificates` of the current folder.
 
-Certificates come with the packages: beside them in a clone, inside them in a wheel. What runs
-elsewhere write into `certificates` of the current folder lies over these: a claim that has a
-certificate there has that, every other the one that came with the packages.
+The packages bring certificates: beside them in a clone, inside them in a wheel. Elsewhere, runs
+write into `certificates` of the current folder. A certificate there takes precedence; a claim
+without one there has the packages' certificate.
 """
 
 from __future__ import annotations
@@ -11,25 +11,25 @@ import os
 from pathlib import Path
 
 HERE = Path("certificates")
-PACKAGED = Path(__file__).parents[1] / "certificates"  # in a wheel alone: setup.py puts them there
+PACKAGED = Path(__file__).parents[1] / "certificates"  # exists only in a wheel, made by setup.py
 CLONE = Path(__file__).parents[2]
-OTHER = "VERIFY_CERTIFICATES"  # an environment variable that names others than these
+OTHER = "VERIFY_CERTIFICATES"  # an environment variable that names another folder
 
 
 def recorded() -> Path:
-    """The folder of certificates that came with the packages, which may not be there."""
+    """The folder of certificates that came with the packages; it may not exist."""
     if named := os.environ.get(OTHER):
         return Path(named)
     return PACKAGED if PACKAGED.is_dir() else CLONE / PACKAGED.name
 
 
 def certificates() -> Path:
-    """`certificates` of the current folder; where there is none, those of the packages."""
+    """`certificates` of the current folder; if there is none, the packages' folder."""
     return HERE if HERE.is_dir() or not recorded().is_dir() else recorded()
 
 
 def under(folder: Path) -> Path | None:
-    """The folder whose certificates are read where this one has none; only `HERE` lies over one."""
+    """The folder to read certificates from that this folder lacks; only `HERE` has one."""
     below = recorded()
     if folder != HERE or not below.is_dir() or (HERE.is_dir() and HERE.samefile(below)):
         return None
@@ -37,7 +37,7 @@ def under(folder: Path) -> Path | None:
 
 
 def to_write() -> Path:
-    """Where runs write: into a clone's certificates anywhere in it, elsewhere into `HERE`."""
+    """Where runs write: the clone's certificates from anywhere below a clone, otherwise `HERE`."""
     own, here = CLONE / PACKAGED.name, Path.cwd().resolve()
     if OTHER in os.environ or PACKAGED.is_dir() or not (CLONE / "pyproject.toml").is_file():
         return HERE

@@ -1,7 +1,7 @@
-"""The papers: packages of theorem modules, those of `theorems` and those that others bring.
+"""The papers: packages of theorem modules, in `theorems` or installed by other projects.
 
-A paper is a package with an `inventory.toml`. Another project that is installed here brings one by
-an entry point of the group `verify.papers`, whose value is the name of the package.
+A paper is a package with an `inventory.toml`. Another installed project adds one by an entry point
+in the group `verify.papers`, whose value is the name of the package.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from verify.ledger.lacking import Unable, lacking
 LARGEST_FILE = 8 * 2**20
 HOME = "theorems"
 GROUP = "verify.papers"
-FORMAL = re.compile(r"\w+(\.[\w']+){1,2}", re.ASCII)  # what a claim's proof is called
+FORMAL = re.compile(r"\w+(\.[\w']+){1,2}", re.ASCII)  # the form of a formal proof's name
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Paper:
-    """A paper: the name of its folder, its package, and where the folder lies."""
+    """A paper: its name, which is that of its folder, its package, and the folder's path."""
 
     name: str
     package: str
@@ -42,9 +42,9 @@ class Paper:
 
     @property
     def about(self) -> dict[str, Any]:
-        """What `paper.toml` says of the paper; without one its name is all that is known.
+        """The fields of `paper.toml`; without that file only the name is known.
 
-        Raises `ProjectError` where one of these five is no text.
+        Raises `ProjectError` if one of these five is not a text.
         """
         words = self.name.replace("_", " ")
         known = {"title": words, "short": words, "authors": "", "year": "", "in_short": ""}
@@ -57,11 +57,11 @@ class Paper:
 
     @property
     def items(self) -> dict[str, Any]:
-        """What the inventory says, by id. Raises `ProjectError` for a broken one."""
+        """The entries of the inventory by id. Raises `ProjectError` for a broken inventory."""
         return _items(self)
 
     def table(self, name: str) -> dict[str, Any]:
-        """A TOML file of the paper, empty without one. Raises `ProjectError` for a broken one."""
+        """A TOML file of the paper; empty if missing. Raises `ProjectError` for a broken one."""
         file, where = self.folder / name, f"{self.package.replace('.', '/')}/{name}"
         try:
             return tomllib.loads(content(file).decode())
@@ -80,7 +80,7 @@ def _items(paper: Paper) -> dict[str, Any]:
 
 
 def content(path: Path) -> bytes:
-    """What a regular file holds. Raises `BadInput` for another, or one larger than any of ours."""
+    """The bytes of a file. Raises `BadInput` if it is not regular or larger than any of ours."""
     if path.exists() and not path.is_file():
         raise BadInput("not a regular file")
     with open(path, "rb", opener=_at_once) as file:
@@ -91,16 +91,16 @@ def content(path: Path) -> bytes:
 
 
 def _at_once(path: str, flags: int) -> int:
-    """Opens what no read may wait for: of the system's own files some pass for regular ones."""
+    """Open without blocking: some system files look regular, but reading them would wait."""
     return os.open(path, flags | os.O_NONBLOCK)
 
 
 @cache
 def papers() -> tuple[Paper, ...]:
-    """All papers: first those of this project, then others, by name.
+    """All papers: first this project's, then others, by name.
 
-    Raises `ProjectError` for an entry point that leads to no package or to one without an
-    inventory, or a name that is taken, `Unable` where the packages lie in an archive.
+    Raises `ProjectError` for an entry point that names no package, a package without an inventory,
+    or a name that is taken; `Unable` if the packages lie in an archive.
     """
     home = Path(importlib.import_module(HOME).__path__[0])
     if not home.is_dir():
@@ -125,8 +125,7 @@ def papers() -> tuple[Paper, ...]:
 
 
 def modules(paper: Paper) -> Iterator[ModuleType]:
-    """Every module of a paper, imported, by name; but not solvers, figures, the game for people,
-    and what runs programs.
+    """Every module of a paper, imported, by name, except solvers, figures, games and programs.
 
     Raises `ProjectError` for one that cannot be imported.
     """
@@ -137,7 +136,7 @@ def modules(paper: Paper) -> Iterator[ModuleType]:
 
 
 def _named(folder: Path, package: str) -> Iterator[tuple[str, Path]]:
-    """The modules of a package and the files that hold them: itself, then what is below it."""
+    """The modules of a package and their files: first the package, then all below it."""
     yield package, folder / "__init__.py"
     _refuse_what_is_no_package(folder, package)
     for found in pkgutil.iter_modules([str(folder)], f"{package}."):
@@ -151,8 +150,9 @@ def _named(folder: Path, package: str) -> Iterator[tuple[str, Path]]:
 
 
 def imported(name: str) -> ModuleType:
-    """A module. Raises `ProjectError` if it cannot be imported, whatever it does: one that would
-    end the program would leave all else unchecked.
+    """Import a module. Raises `ProjectError` for any failure of its code.
+
+    This includes an exit, which must not keep other claims from being checked.
     """
     try:
         return importlib.import_module(name)
@@ -167,7 +167,7 @@ def imported(name: str) -> ModuleType:
 
 
 def _refuse_what_is_no_package(folder: Path, package: str) -> None:
-    """Raises `ProjectError` for a folder of modules that Python would pass over in silence."""
+    """Raises `ProjectError` for a folder of modules that Python would silently ignore."""
     for inside in sorted(folder.iterdir()):
         if any(inside.glob("*.py")) and not (inside / "__init__.py").exists():
             where = f"{package.replace('.', '/')}/{inside.name}"
@@ -178,8 +178,9 @@ def _refuse_what_is_no_package(folder: Path, package: str) -> None:
 
 
 class OfPapers(Mapping[str, T]):
-    """What the modules of the papers define, by id. A paper is read when an id of its inventory is
-    asked for; all are read when all ids are.
+    """What the papers' modules define, by id.
+
+    Looking up an id reads only its paper; iterating reads all papers.
     """
 
     def __init__(self, read: Callable[[Paper], Mapping[str, T]]) -> None:
@@ -200,16 +201,17 @@ class OfPapers(Mapping[str, T]):
 
 
 def read_for(claim_id: str) -> None:
-    """Import the paper of a claim, which may bring a kind of evidence; all for an unknown id."""
+    """Import the paper of a claim, which may define a kind of evidence; all papers if unknown."""
     if claim_id not in discover():
         len(discover())
 
 
 def discover() -> Mapping[str, Claim]:
-    """Every claim with a theorem module, amendments included, by id; those of a table in a tuple.
+    """Every claim with a theorem module, amendments included, by id.
 
-    Reading one raises `ProjectError` if two modules of its paper claim the same id, or a claim has
-    no near miss or is not in the inventory.
+    A module may bind a claim to a name or hold it in a tuple. Reading one raises `ProjectError` if
+    two modules of its paper claim the same id, or if a claim has no near miss or is not in the
+    inventory.
     """
     return _DISCOVERED
 
@@ -249,7 +251,7 @@ def _register(claims: dict[str, Claim], found: Claim) -> None:
 
 
 def _mistakes(found: Claim) -> Iterator[str]:
-    """What a claim was given that it cannot be."""
+    """Arguments of a claim that have the wrong type or form."""
     for name in ("id", "words", "believed", "argument"):
         if not isinstance(given := getattr(found, name), str):
             yield f"{name} is {given!r:.40}; write a text"
@@ -272,7 +274,7 @@ def _mistakes(found: Claim) -> Iterator[str]:
 def not_checkable() -> Mapping[str, NotCheckable]:
     """Every item that a theorem module sets aside, by id.
 
-    Reading one raises `ProjectError` if its id is also that of a claim, or not in the inventory.
+    Reading one raises `ProjectError` if a claim has the same id, or if the inventory lacks it.
     """
     return _SET_ASIDE
 

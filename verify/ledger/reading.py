@@ -1,9 +1,9 @@
 """What a reader of one claim has to read: the definitions that its statement rests on, which he
 must judge, and the kernel, which he must trust.
 
-Both come from the graph that the digest of the claim is made of (`meaning`), and what is said
-formally from the files of statements (`statements`). What that reaches of
-another claim is read there: this one repeats what it says.
+The definitions come from the graph behind the digest of the claim (`meaning`), those of a formal
+statement from its files (`statements`). Where a claim repeats another one, the other claim's
+definitions are read there.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from verify.ledger import meaning, statements, syntax
 
 TRUSTED = "verify.kernel"
 KINDS = f"{TRUSTED}.kinds"
-OWN = {"evidence", "programs"}  # folders of a paper that are trusted as the kernel is
-ENTRANCE = (f"{TRUSTED}.audit", f"{TRUSTED}.documents")  # where an audit begins
+OWN = {"evidence", "programs"}  # folders of a paper that are trusted like the kernel
+ENTRANCE = (f"{TRUSTED}.audit", f"{TRUSTED}.documents")  # the modules where an audit begins
 
 
 @dataclass(frozen=True)
 class Part:
-    """Lines of one file, from and to, and whether they are to be judged or to be trusted."""
+    """Lines of one file, as ranges, and whether a reader has to judge or to trust them."""
 
     what: Literal["judge", "trust"]
     file: str
@@ -39,14 +39,15 @@ class Part:
 
     @property
     def lines(self) -> int:
-        """How many lines they are."""
+        """The number of lines."""
         return sum(b - a + 1 for a, b in self.ranges)
 
 
 def of(claim: Claim, kinds: Iterable[type[Evidence]]) -> list[Part]:
-    """The parts that a claim rests on, its evidence being of these kinds: its paper's definitions,
-    its formal statement with those that this uses, then the files of the kernel that read and check
-    such evidence.
+    """The parts that a claim with evidence of these kinds rests on.
+
+    First its paper's definitions, then its formal statement with the definitions that this uses,
+    then the files of the kernel that read and check such evidence.
     """
     asked = [*kinds]
     trusted = passed(asked)
@@ -61,23 +62,23 @@ def of(claim: Claim, kinds: Iterable[type[Evidence]]) -> list[Part]:
 
 
 def passed(kinds: Iterable[type[Evidence]]) -> set[str]:
-    """The modules of the kernel, and of papers, that read and check evidence of these kinds."""
+    """The modules, of the kernel and of papers, that read and check evidence of these kinds."""
     return _closure({*ENTRANCE, *(kind.__module__ for kind in kinds)})
 
 
 def lemmas(claim: Claim) -> list[str]:
-    """The claims that a claim repeats: their ids."""
+    """The ids of the claims that a claim repeats."""
     return _reached(claim)[1]
 
 
 def _reached(claim: Claim) -> tuple[list[meaning.Part], list[str]]:
-    """The objects that a claim uses, short of those of other claims, and the ids of the latter."""
+    """The objects that a claim uses, except through other claims, and the ids of these claims."""
     parts = meaning.short_of_claims(claim)
     return [part for part in parts if not part.claim], [part.claim for part in parts if part.claim]
 
 
 def _lines(parts: Iterable[meaning.Part]) -> dict[str, set[tuple[int, int]]]:
-    """First and last lines of these objects, by module: functions, classes, and the values that
+    """The first and last lines of these objects by module: functions, classes, and the values that
     functions load by name.
     """
     found: dict[str, set[tuple[int, int]]] = defaultdict(set)
@@ -98,7 +99,7 @@ def _lines(parts: Iterable[meaning.Part]) -> dict[str, set[tuple[int, int]]]:
 
 
 def _outer(ranges: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-    """The ranges that lie within no other, in order."""
+    """The ranges that lie within no other range, in order."""
     last = 0
     for first, end in sorted(ranges, key=lambda found: (found[0], -found[1])):
         if end > last:
@@ -111,7 +112,7 @@ def _is_value(node: ast.stmt | ast.Lambda) -> bool:
 
 
 def kernel() -> list[Part]:
-    """The files of the kernel, whole."""
+    """The kernel's files, whole."""
     return _whole(modules())
 
 
@@ -124,8 +125,9 @@ def modules() -> set[str]:
 
 
 def _closure(modules: set[str]) -> set[str]:
-    """Modules and what they import of the kernel, they import and so on. The list of all kinds
-    imports every one; only those asked for are followed.
+    """These modules and everything that they import from the kernel, directly or not.
+
+    The list of all kinds of evidence imports every kind; its imports are not followed.
     """
     seen: set[str] = set()
     pending = sorted(modules)
@@ -153,11 +155,11 @@ def _whole(modules: set[str]) -> list[Part]:
 
 
 def _file(module: str) -> str:
-    """The file of a module as seen from the folder that holds `verify`, or its whole path."""
+    """The path of a module's file, relative to the folder that holds `verify` if it lies there."""
     return _seen(Path(sys.modules[module].__file__ or ""))
 
 
 def _seen(path: Path) -> str:
-    """A file as seen from the folder that holds `verify`, or its whole path."""
+    """A path, relative to the folder that holds `verify` if it lies there."""
     home = Path(verify.kernel.__path__[0]).parents[1]
     return str(path.relative_to(home) if path.is_relative_to(home) else path)

@@ -1,7 +1,7 @@
-"""The certificate's JSON Schema, made from the records that the reader reads by.
+"""The certificate's JSON Schema, made from the records that the reader uses.
 
-`certificates/FORMAT.md` says the same in words. A published version never changes its meaning: a
-new one stands beside it.
+`certificates/FORMAT.md` says the same in words. A published version never changes its meaning; a
+new version gets a new number.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ DEFINED: Schema = {
 
 
 def schema_of_certificates() -> Schema:
-    """The schema of a certificate: draft 2020-12, every object closed."""
+    """The schema of a certificate, in draft 2020-12; no object may have other fields."""
     read_for("")
     body = _record(Certificate)
     body["properties"] |= {
@@ -55,7 +55,7 @@ def _record(record: type, more: Mapping[str, Schema] | None = None) -> Schema:
     properties = dict(more or {})
     for field, hint in layout(record):
         found = _of(hint)
-        if field.metadata:  # left out where it has its default, and never written so
+        if field.metadata:  # omitted if it has its default value, which is never written
             found = found["anyOf"][0] if "anyOf" in found else found | {"minItems": 1}
         properties[field.name] = found
     optional = {field.name for field, _ in layout(record) if field.metadata}

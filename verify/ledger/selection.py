@@ -13,11 +13,11 @@ JOINING = "and", "or", "not"
 
 
 class UnknownClaim(VerifyError, LookupError):
-    """An id or a filter that names no claim."""
+    """An id or a filter that matches no claim."""
 
 
 def near_names(name: str, known: Iterable[str]) -> str:
-    """A hint at ids that look like an unknown one: `; did you mean ...?`, or nothing."""
+    """A hint with ids similar to an unknown one: `; did you mean ...?`, or ""."""
     spelled = {found.lower(): found for found in known}
     within = [found for low, found in spelled.items() if name.lower() in low]
     close = [spelled[low] for low in get_close_matches(name.lower(), spelled, n=3, cutoff=0.7)]
@@ -26,10 +26,10 @@ def near_names(name: str, known: Iterable[str]) -> str:
 
 
 def expression(text: str) -> Test:
-    """The test of an expression: words are looked for in a text, ignoring case.
+    """The test of an expression, whose words are searched for in a text, ignoring case.
 
-    Words are joined by `and`, which may be left out, `or`, `not` and parentheses. Raises
-    `UnknownClaim` for an expression that is not one.
+    Words are joined by `and`, which may be omitted, `or`, `not` and parentheses. Raises
+    `UnknownClaim` for a malformed expression.
     """
     tokens = re.findall(r"[()]|[^\s()]+", text)
 
@@ -82,6 +82,6 @@ STATUSES = (
 
 
 def means_status(text: str) -> bool:
-    """Whether a word of an expression may be part of a status, or of what one rests on."""
+    """Whether a word of an expression may be part of a status or of what a status rests on."""
     words = [word for word in re.findall(r"[^\s()]+", text.lower()) if word not in JOINING]
     return any(word in status or ".py" in word for word in words for status in STATUSES)

@@ -1,9 +1,10 @@
-"""A formal statement with every definition that it uses, as the files of statements have them.
+"""A formal statement with every definition that it uses, as in the files of statements.
 
 For reading only: what a theorem proves is the kernel's business (`verify.kernel.coq`). Names are
-looked up as Coq does: what stands before in the file, then in what it imports, the last first.
-Where Coq would find one meaning and a program that reads names cannot tell, all are shown: that of
-a name that a sentence binds itself (`forall n`, `fun x`), and of `File.name` in two libraries.
+looked up as in Coq: first earlier in the file, then in its imports, the last import first. Two
+cases have a single meaning in Coq that a program which only reads names cannot know: a name that a
+sentence binds itself (`forall n`, `fun x`), and `File.name` in two libraries. Then all candidates
+are shown.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from verify.kernel.coq_libraries import STATED, Library
 from verify.kernel.coq_statements import CLAIM, admitted
 from verify.kernel.errors import ClaimFailed
 
-LEFT_OUT = "(* ... *)"  # stands for definitions of a file that a statement does not use
+LEFT_OUT = "(* ... *)"  # in place of definitions in a file that a statement does not use
 
 _APART = re.compile(r'\(\*(?:[^*]|\*(?!\)))*\*\)|"[^"]*"')
 _REQUIRE = re.compile(r"\s*(?:From (\w+) )?Require( Import| Export)?((?:\s+\w+)+)\s*\.")
@@ -31,17 +32,19 @@ _END = re.compile(r"\.(?=\s|\Z)")
 _BEHIND = re.compile(r"[^\S\n]*\(\*(?:[^*\n]|\*(?!\)))*\*\)(?=\n|\Z)")
 _COQS = Path(__file__).with_name("coq_words.toml")
 _SIGN = re.compile(r"\bmod\b|[][]|[^\w\s'(),.;{}[\]]+")
-# Commas that are no pair's: behind what is bound.
+# The text from a quantifier to its comma, which is not a comma of a pair.
 _BOUND = re.compile(r"\b(?:forall|exists!?)\b[^,]*,")
-_IN_HEADS = {"Scope", "Require", "ListNotations"}  # what is explained there
+_IN_HEADS = {"Scope", "Require", "ListNotations"}  # words in a file's head that are explained
 _NAME = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
 
 
 @dataclass(frozen=True)
 class Sentence:
-    """A definition in a file of statements: the full name of the file, its own, and the text, with
-    the comments before it; the same without comments, blanks folded; and where it stands, from and
-    to which line, and as which of the file.
+    """A definition in a file of statements.
+
+    `file` and `name` are the full name of the file and the name of the definition; `text` includes
+    the comments before it, `bare` has neither comments nor line breaks. `lines` are the first and
+    the last line; `number` counts the sentences of the file.
     """
 
     file: str
@@ -55,9 +58,12 @@ class Sentence:
 
 @dataclass(frozen=True)
 class _File:
-    """The sentences of a file, by each name that one makes; what stands before them (a comment,
-    what it requires, the scopes that it opens), and the same without comments; the files that it
-    requires; and by name the sentences that it imports, and those that whoever imports it does.
+    """A file of statements.
+
+    `sentences` are found by every name that they make. `head` is the text before the definitions (a
+    comment, what it requires, the scopes that it opens), `bare` the same without comments, and
+    `requires` the required files. `imports` has by name the sentences that the file imports,
+    `offers` those that a file importing it gets.
     """
 
     sentences: dict[str, Sentence]
@@ -69,9 +75,10 @@ class _File:
 
 
 def of(claim: Claim) -> list[Sentence]:
-    """The statement of a claim's formal proof, and after it every definition that it uses: those of
-    its own file first, then file by file back to what all else is made of, each in the order of its
-    file. Empty if the claim names no proof, or no statement is there.
+    """The statement of a claim's formal proof, followed by every definition that it uses.
+
+    First come the definitions of its own file, then file by file those it builds on, each in the
+    order of its file. Empty if the claim names no proof, or there is no such statement.
     """
     if claim.formal is None or not claim.library.is_dir():
         return []
@@ -93,10 +100,11 @@ def of(claim: Claim) -> list[Sentence]:
 
 
 def shown(claim: Claim) -> list[dict[str, str | bool]]:
-    """The same as text, each with its `file` and the `path` of that; where another file begins, the
-    `head` is what stands there before its definitions: a comment, what it requires, and the scopes
-    that it opens. `skipped` says whether definitions of the file are left out just before this one,
-    and `unused` whether any are after the last one of a file.
+    """The sentences of `of` as text, each with its `file` and that file's `path`.
+
+    At the first of a file, `head` is the text before its definitions: a comment, what it requires,
+    and the scopes that it opens. `skipped` says whether definitions were left out just before this
+    one, `unused` whether any were left out after the last one of a file.
     """
     said, found = of(claim), list[dict[str, str | bool]]()
     files = _files(Library.of(claim.library)) if said else {}
@@ -120,8 +128,8 @@ def shown(claim: Claim) -> list[dict[str, str | bool]]:
 
 
 def coqs_own(claim: Claim) -> list[str]:
-    """What the words, names and signs of Coq itself say that stand in a claim's statement or in a
-    definition that it uses.
+    """Explanations of Coq's own words, names and signs in a claim's statement or in a definition
+    that it uses.
     """
     said = of(claim)
     files = _files(Library.of(claim.library)) if said else {}
@@ -135,21 +143,22 @@ def coqs_own(claim: Claim) -> list[str]:
 
 
 def explained(written: Iterable[str]) -> list[str]:
-    """What some of Coq's own words, names and signs say, each line once."""
+    """Explanations of those of these words, names and signs that are Coq's own, each once."""
     written = {*written}
     return [words for names, words in _of_coq() if not written.isdisjoint(names)]
 
 
 @cache
 def _of_coq() -> list[tuple[list[str], str]]:
-    """The lines of `coq_words.toml`: the words for which one is shown, and what it says."""
+    """The lines of `coq_words.toml`: the words that an explanation is for, and the explanation."""
     parts = tomllib.loads(_COQS.read_text("utf-8")).values()
     return [(names.split(), words) for part in parts for names, words in part.items()]
 
 
 def lines(claim: Claim) -> dict[Path, set[tuple[int, int]]]:
-    """Where all that `shown` says stands: of each file, from and to which lines. What only blank
-    lines part is one range.
+    """The first and last lines of everything in `shown`, by file.
+
+    Ranges separated only by blank lines are joined.
     """
     said, found = of(claim), dict[Path, set[tuple[int, int]]]()
     files = _files(Library.of(claim.library)) if said else {}
@@ -172,7 +181,7 @@ def _joined(path: Path, ranges: list[tuple[int, int]]) -> set[tuple[int, int]]:
 
 
 def digest(claim: Claim) -> str:
-    """SHA-256 of what `shown` says, without comments; empty if it says nothing."""
+    """SHA-256 of the text of `shown`, without comments; "" if there is none."""
     lines, said = "", of(claim)
     files = _files(Library.of(claim.library)) if said else {}
     for file in dict.fromkeys(one.file for one in said):
@@ -183,7 +192,7 @@ def digest(claim: Claim) -> str:
 
 @cache
 def _files(library: Library) -> dict[str, _File]:
-    """All files of statements that a library has or needs, by their full names, in order."""
+    """All files of statements that a library has or needs, by full name, in order."""
     parts = [part for part in library.all if part.stated]
     found: dict[str, _File] = {}
     for part in parts:
@@ -196,7 +205,7 @@ def _files(library: Library) -> dict[str, _File]:
 
 def _read(file: str, text: str, path: Path, before: dict[str, _File]) -> _File:
     sentences: dict[str, Sentence] = {}
-    required: list[tuple[str, str]] = []  # a file, and how
+    required: list[tuple[str, str]] = []  # a file, and "Import", "Export" or ""
     head, bare = "", ""
     for number, (at, end, plain) in enumerate(_sentences(text)):
         folded = " ".join(plain.split())
@@ -216,7 +225,7 @@ def _read(file: str, text: str, path: Path, before: dict[str, _File]) -> _File:
         for name in (made[1], *_made_by(folded)):
             sentences.setdefault(name, sentence)
     imports, offers = dict[str, Sentence](), dict[str, Sentence]()
-    for other, how in required:  # what is imported last hides what was before
+    for other, how in required:  # a later import hides earlier ones
         if how and other in before:
             imports |= before[other].offers
             offers |= before[other].offers if "Export" in how else {}
@@ -225,7 +234,7 @@ def _read(file: str, text: str, path: Path, before: dict[str, _File]) -> _File:
 
 
 def _made_by(bare: str) -> set[str]:
-    """All names that a definition makes; none if an audit would not admit it."""
+    """All names that a definition makes; empty if an audit would not admit it."""
     try:
         return {*admitted("", textwrap.fill(bare, 100), {})[1]}
     except ClaimFailed:
@@ -233,8 +242,10 @@ def _made_by(bare: str) -> set[str]:
 
 
 def _sentences(text: str) -> Iterator[tuple[int, int, str]]:
-    """Each sentence: where it begins, with the comments before it; where it ends, with one behind
-    it on its line; and its text without any.
+    """The start, the end and the text of each sentence.
+
+    It starts with the comments before it and ends with a comment after it on its line; its text has
+    no comments.
     """
     plain = _APART.sub(lambda found: " " * len(found[0]), text)
     start = 0
@@ -251,8 +262,10 @@ def names_in(bare: str) -> list[str]:
 
 
 def _resolved(word: str, said: Sentence, files: dict[str, _File]) -> Iterator[Sentence]:
-    """The sentences in which a name is made, as it is written in another: in what stands before
-    that, or in what its file imports; of `File.name`, in every file that it may be.
+    """The sentences that make a name used in another sentence.
+
+    A plain name is looked up earlier in the same file, then in its imports; `File.name` in every
+    file that it may mean.
     """
     *place, name = word.split(".")
     if not place:
@@ -269,7 +282,7 @@ def _resolved(word: str, said: Sentence, files: dict[str, _File]) -> Iterator[Se
 
 
 def _near(file: str, files: dict[str, _File]) -> list[str]:
-    """A file itself, those that it requires, and those that these do, the last first."""
+    """A file, the files that it requires, and the files that these require, the last first."""
     found: dict[str, None] = {file: None}
     pending = [file]
     for here in pending:

@@ -1,6 +1,6 @@
 """The ledger: inventory, theorem modules and certificates side by side.
 
-Every status is computed here from a certificate that speaks of the statement as it stands now.
+Every status is computed here, from a certificate for the statement as it stands now.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ NOT_CHECKABLE = "not checkable"
 class Line:
     """One line of the ledger.
 
-    `seen` says of how many objects an exhaustion speaks, `rests_on` what a verdict rests on: Coq,
-    the audit, or values believed from named code. `defect` is what makes a refuted claim false;
-    `reviewed` is the day of its second reading, "stale" if it has changed since.
+    `seen` is the number of objects that an exhaustion checked. `rests_on` is what a verdict rests
+    on: Coq, the audit, or values believed from named code. `defect` is what makes a refuted claim
+    false. `reviewed` is the day of its second reading, "stale" if the claim has changed since.
     """
 
     id: str
@@ -65,11 +65,11 @@ class Line:
 
 
 def status(verdict: str, reach: str, held: str = "proved") -> str:
-    """The one word people are shown: proved, argued, computed, verified to n, refuted, undecided.
+    """The status shown: proved, argued, computed, verified to n, refuted, undecided.
 
-    Of what holds everywhere `held` says with what right: computed rests on numbers that no audit
-    computes again, argued on an argument in words that no audit follows, and what is proved by a
-    proved program on compilers.
+    If a claim holds everywhere, `held` gives the grounds: "computed" rests on numbers that no audit
+    recomputes, "argued" on an argument in words that no audit follows, and "proved by a proved
+    program" on compilers.
     """
     if verdict == "holds" and reach == EVERYWHERE:
         return held
@@ -77,7 +77,7 @@ def status(verdict: str, reach: str, held: str = "proved") -> str:
 
 
 class Ledger:
-    """The items of the inventory, amendments included, each with its claim and certificate."""
+    """The items of the inventory, amendments included, with their claims and certificates."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -92,7 +92,7 @@ class Ledger:
     def ids(self) -> list[str]:
         """All ids in the order of the papers, an amendment after the claim it amends.
 
-        Raises `ProjectError` for a defect of what is no claim.
+        Raises `ProjectError` for a defect that names an unknown claim.
         """
         for claim_id, defect in self.defects.items():
             if claim_id not in self.claims:
@@ -105,7 +105,7 @@ class Ledger:
         ]
 
     def place(self, claim_id: str) -> tuple[int, str]:
-        """By which ids are in the order of `ids`."""
+        """The sort key that puts ids in the order of `ids`."""
         return self._places[claim_id.removesuffix("~")], claim_id
 
     @cached_property
@@ -122,7 +122,7 @@ class Ledger:
         return found
 
     def claim(self, claim_id: str) -> Claim:
-        """The claim with this id. Raises `UnknownClaim` if it has no theorem module yet."""
+        """The claim with this id. Raises `UnknownClaim` if there is none to check."""
         if claim_id.removesuffix("~") not in self.items:
             table = next((known for known in self.claims if claim_id.startswith(known + "-")), "")
             if table:
@@ -141,7 +141,7 @@ class Ledger:
         return self.store.load(self.item(claim_id).paper, claim_id)
 
     def is_stale(self, claim: Claim) -> bool:
-        """Whether a claim has no certificate that can be read, or one for another statement."""
+        """Whether a claim has no readable certificate, or one for a different statement."""
         try:
             recorded = self.certificate(claim.id)
         except BadCertificate:
@@ -149,14 +149,14 @@ class Ledger:
         return recorded is None or not is_for(recorded, claim, self.item(claim.id))
 
     def is_of(self, paper: str, wanted: str | None) -> bool:
-        """Whether a paper is the wanted one, None being any. Raises `UnknownClaim` for none."""
+        """Whether a paper is wanted; None means any. Raises `UnknownClaim` for an unknown one."""
         papers = {item.paper for item in self.items.values()}
         if wanted is not None and wanted not in papers:
             raise UnknownClaim(f"{wanted!r:.40} is not a paper; use {', '.join(sorted(papers))}")
         return wanted in (None, paper)
 
     def line(self, claim_id: str) -> Line:
-        """The ledger's line of a claim; a certificate that cannot be read is a status too."""
+        """The ledger's line of a claim; an unreadable certificate gives a status too."""
         item, claim = self.item(claim_id), self.claims.get(claim_id)
         verdict = reach = document = extent = basis = None
         shown = NO_VERDICT
@@ -196,8 +196,8 @@ class Ledger:
         )
 
     def review_of(self, claim: Claim, date: str) -> Review:
-        """A second reading on this day: of the claim as it stands, and of the formal statement
-        with its definitions, if the claim names a proof.
+        """A second reading on this day, of the claim as it stands and, if the claim names a proof,
+        of the formal statement with its definitions.
         """
         read, formal = digest(claim), statements.digest(claim)
         if formal:
@@ -205,7 +205,7 @@ class Ledger:
         return Review(date, read[:16])
 
     def reviewed(self, claim_id: str) -> str | None:
-        """The day of the second reading, "stale" where what was read has changed since."""
+        """The day of the second reading, "stale" if what was read has changed since."""
         review, claim = self.reviews.get(claim_id), self.claims.get(claim_id)
         if review is None:
             return None
@@ -218,7 +218,7 @@ class Ledger:
     def proof(self, claim_id: str) -> Json | None:
         """The certificate of a claim's formal proof, if it is for this statement and these sources.
 
-        Whether Coq accepts the sources is the audit's business.
+        Whether Coq accepts the sources is checked by the audit.
         """
         claim = self.claims.get(claim_id)
         if claim is None or claim.formal is None:
@@ -229,8 +229,8 @@ class Ledger:
         return document if self._is_compiled(claim) and proves(claim, document) else None
 
     def _is_compiled(self, claim: Claim) -> bool:
-        """Whether the sources of the formal proofs are those that were recorded beside the proof;
-        seen once for each folder of proofs.
+        """Whether the sources of the formal proofs are those recorded beside the proof; checked
+        once for each folder of proofs.
         """
         beside = self.store.formal.path(claim.paper, claim.id).parent
         if beside not in self._compiled:
@@ -240,12 +240,13 @@ class Ledger:
             except OSError as error:
                 if error.errno not in NO_FILE:
                     raise lacking(error) from None
-                self._compiled[beside] = False  # a source that is named is not there
+                self._compiled[beside] = False  # a listed source is missing
         return self._compiled[beside]
 
     def _best(self, claim: Claim, found: Evidence) -> Evidence | None:
-        """The evidence that reaches furthest: the formal proof of what else is verified; None where
-        its certificate cannot be read.
+        """The evidence that reaches furthest: a formal proof if the claim holds and has one.
+
+        None if the proof's certificate cannot be read.
         """
         if found.verdict != "holds":
             return found
@@ -256,8 +257,8 @@ class Ledger:
         return found if proof is None else kinds.read(proof["evidence"])
 
     def moved(self, claim: Claim) -> list[str]:
-        """The definitions of a claim that changed since its certificate was written; none where
-        there is no certificate that can be read.
+        """The definitions of a claim that changed since its certificate was written; empty if there
+        is no readable certificate.
         """
         try:
             document = self.certificate(claim.id)
@@ -269,25 +270,29 @@ class Ledger:
         return [name for name, found in meaning.named(claim).items() if known.get(name) != found]
 
     def lines(self, paper: str | None = None) -> list[Line]:
-        """The whole ledger, or one paper's part. Raises `UnknownClaim` for no such paper."""
+        """The whole ledger, or one paper's part. Raises `UnknownClaim` for an unknown paper."""
         return [self.line(known) for known in self.ids if self.is_of(self.item(known).paper, paper)]
 
 
 def proves(claim: Claim, document: Json) -> bool:
-    """Whether a formal certificate says of itself that it is of this claim, and of its theorem."""
+    """Whether a formal certificate is for this claim, agrees with its evidence, and proves the
+    theorem that the claim names.
+    """
     found = kinds.read(document["evidence"])
     said = (document["claim"], document["verdict"], document["reach"])
     return said == (claim.id, found.verdict, found.reach) and names(claim, found.proves)
 
 
 def names(claim: Claim, theorem: str | None) -> bool:
-    """Whether a claim names a theorem, which is given with its library."""
+    """Whether a theorem, given with its library, is the one that a claim names."""
     return claim.formal is not None and theorem == Library.of(claim.library).proving(claim.formal)
 
 
 def _agrees(claim: Claim, document: Json, found: Evidence) -> bool:
-    """Whether the fields of a certificate say what its evidence does, which is of no formal proof,
-    as those lie apart, does not hold what an amendment mends, and is of such a claim.
+    """Whether a certificate's evidence fits the claim, and verdict and reach agree with it.
+
+    It must not be a formal proof, which has a certificate of its own, nor confirm a claim that has
+    an amendment.
     """
     try:
         if not _fits(claim, found):
@@ -295,15 +300,15 @@ def _agrees(claim: Claim, document: Json, found: Evidence) -> bool:
         said = (document["verdict"], document["reach"]) == (found.verdict, found.reach)
     except Rejected:
         return False
-    if any(len(case.object) < 2 for case in found.entries(claim)):  # an id and a printed figure
+    if any(len(case.object) < 2 for case in found.entries(claim)):  # id, printed figure
         return False
     amended = claim.amendment is not None and found.verdict == "holds"
     return said and not amended and found.proves is None
 
 
 def _fits(claim: Claim, found: Evidence) -> bool:
-    """What is seen at once of what an audit demands: evidence that is not empty, of a kind that is
-    meant for this domain and of these layers, cases or games. Raises `Rejected` for other layers.
+    """The quick part of an audit: evidence that is not empty, of a kind for this domain, and with
+    the right layers, cases or games. Raises `Rejected` for wrong layers.
     """
     domain = claim.domain
     match found:
@@ -321,7 +326,7 @@ def _fits(claim: Claim, found: Evidence) -> bool:
             return same and (plain or type(found) is not Instance)
         case Instance(cases=cases):
             return bool(cases) and found.verdict == "refuted"
-    # A kind that a paper brings is for a domain that it brings.
+    # A paper's own kind of evidence is for a domain of its own.
     brought = {type(found).__module__, type(domain).__module__}
     parts = next(iter(vars(found).values()), ())
     return bool(parts) and all(module.startswith(f"{claim.package}.") for module in brought)

@@ -1,4 +1,4 @@
-"""Certificates on disk: where each lies, reading, and writing whole or not at all."""
+"""Certificates on disk: where each lies, how to read it, and how to write it atomically."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 
 try:
     import fcntl
-except ImportError:  # no such system: nothing is locked, nothing swept
+except ImportError:  # without such a system nothing is locked or swept
     fcntl = None  # type: ignore[assignment]
 
 from verify.kernel.documents import Json, canonical_bytes
@@ -21,8 +21,8 @@ from verify.ledger.envelope import parse
 from verify.ledger.lacking import NO_FILE, Unable, lacking
 from verify.ledger.papers import content, read_for
 
-INDEX = "index.json"  # of the whole folder: no certificate
-FORMAL = "formal"  # the folder of formal proofs, in that of a paper
+INDEX = "index.json"  # of the whole folder; it is not a certificate
+FORMAL = "formal"  # a subfolder in each paper's folder
 KERNEL = "kernel.txt"
 SOURCES = "sources.sha256"
 CARRIED = "carried.txt"
@@ -30,14 +30,16 @@ INDEXED = "index.txt"
 
 
 def stem(claim_id: str) -> str:
-    """The name of a claim's file. Ids that differ by case alone must not share one where file
-    systems ignore case: `_` marks a lower-case letter after a digit.
+    """The name of a claim's file, without suffix.
+
+    File systems that ignore case need different names for ids that differ only by case: `_` marks a
+    lower-case letter after a digit.
     """
     return re.sub("(?<=[0-9])(?=[a-z])", "_", claim_id)
 
 
 def claim_of(path: Path) -> str:
-    """The id of the claim whose file has this name; of a name that no claim's file has, quoted."""
+    """The id of the claim whose file has this name; a name that no claim's file has is quoted."""
     name = re.sub("(?<=[0-9])_(?=[a-z])", "", path.name.removesuffix(".json"))
     return name if re.fullmatch("[!-~]+", name) else ascii(name)
 
@@ -57,7 +59,7 @@ def read(path: Path) -> Json:
 
 
 def _content(path: Path) -> bytes:
-    """What a file holds. Raises `BadCertificate` for one that is missing, too large or no file."""
+    """The bytes of a file. Raises `BadCertificate` if it is missing, too large or no file."""
     if os.path.islink(path) and os.path.isdir(path):
         raise Unable(f"{path}: a link to a folder, which is not followed; name that")
     try:
@@ -73,12 +75,12 @@ def _content(path: Path) -> bytes:
 class Store:
     """A folder of certificates, one file a claim: FOLDER/PAPER/ID.json.
 
-    Formal proofs of the same claims stand apart, in FOLDER/PAPER/formal/ID.json: `formal`. Beside
-    these stand the digests of the sources of Coq, as `sha256sum -c` reads them, and beside the
-    papers a table of the machinery.
+    Formal proofs of the same claims lie apart, in FOLDER/PAPER/formal/ID.json (`formal`). Beside
+    them lie the digests of the Coq sources, in the format of `sha256sum -c`, and beside the papers
+    a table of the machinery.
 
-    Where a folder lies over another (`packaged.under`), what it does not have is read there, and
-    all is written into the folder itself.
+    If the folder lies over another (`packaged.under`), files that it lacks are read from there; all
+    writing goes into the folder itself.
     """
 
     def __init__(self, folder: Path, section: str = "") -> None:
@@ -87,20 +89,20 @@ class Store:
 
     @property
     def roots(self) -> list[Path]:
-        """The folders that are read, the one that others lie over first."""
+        """The folders that are read; a later one takes precedence."""
         return [self.folder] if self.under is None else [self.under, self.folder]
 
     @property
     def formal(self) -> Store:
-        """The formal proofs."""
+        """The store of the formal proofs."""
         return Store(self.folder, FORMAL)
 
     def path(self, paper: str, claim_id: str) -> Path:
-        """Where the certificate of a claim lies, whether or not it is there."""
+        """The path of a claim's certificate, whether or not it exists."""
         return self.place(paper, self.section, f"{stem(claim_id)}.json")
 
     def place(self, *parts: str) -> Path:
-        """A file of this folder, or where it has none that of the folder below."""
+        """The path of a file in this folder, or in the folder below if only that has it."""
         own = self.folder.joinpath(*parts)
         if self.under is None or os.path.lexists(own):
             return own
@@ -113,7 +115,7 @@ class Store:
         return read(path) if os.path.lexists(path) else None
 
     def paths(self) -> Iterator[Path]:
-        """Every certificate file, sorted by its place in the folder."""
+        """Every certificate file, sorted by its path in the folder."""
         pattern = f"*/{Path(self.section, '*.json')}"
         found: dict[Path, Path] = {}
         for root in self.roots:
@@ -122,18 +124,19 @@ class Store:
 
     @contextmanager
     def alone(self, paper: str) -> Iterator[None]:
-        """Let other processes that would write certificates of this paper wait while the body
-        reads and writes some. Nothing is left behind: it is the folder itself that is locked.
+        """Keep other processes from writing certificates of this paper while the body runs.
+
+        The folder itself is locked, so no lock file is left behind.
         """
         folder = self.folder / paper / self.section
-        with suppress(OSError):  # whoever writes is told
+        with suppress(OSError):  # writing will report the error
             folder.mkdir(parents=True, exist_ok=True)
         with _locked(folder):
             _sweep(folder)
             yield
 
     def save(self, document: Json) -> Path:
-        """Write a certificate whole or not at all; leave an equal one untouched."""
+        """Write a certificate atomically; an equal one is left untouched."""
         name = f"{stem(document['claim'])}.json"
         path = self.folder.joinpath(document["paper"], self.section, name)
         _sweep(path.parent)
@@ -141,7 +144,7 @@ class Store:
         return path
 
     def carried(self, paper: str) -> dict[str, str]:
-        """How the evidence of claims was carried over from an earlier meaning (`keeping.carry`)."""
+        """How claims' evidence was carried over from an earlier meaning (`keeping.carry`)."""
         found: dict[str, str] = {}
         for root in self.roots:
             found |= _pairs(root / paper / CARRIED)
@@ -149,7 +152,7 @@ class Store:
         return {claim: f"from {found[f'{claim} {how}']}, {how}" for claim, _, how in parts}
 
     def note_carried(self, paper: str, claim_id: str, digest: str, how: str) -> None:
-        """Write how the evidence of a claim was carried over, or nothing without a digest."""
+        """Record how a claim's evidence was carried over; without a digest remove the record."""
         path = self.folder / paper / CARRIED
         known = {name: it for name, it in _pairs(path).items() if name.split()[0] != claim_id}
         if digest:
@@ -160,30 +163,28 @@ class Store:
             path.unlink(missing_ok=True)
 
     def machinery(self) -> dict[str, str]:
-        """The digest of each file of the machinery, as it was when all claims were last run."""
+        """The digest of each file of the machinery, as of the last run of all claims."""
         return _pairs(self.place(KERNEL))
 
     def note_machinery(self, found: Mapping[str, str]) -> None:
-        """Write the table of the machinery anew."""
+        """Write the digests of the machinery."""
         _keep(self.folder / KERNEL, _lines(found))
 
     def index(self) -> dict[str, str]:
-        """The digest of the index, and of what it was made of."""
+        """The digests of the index and of its inputs."""
         return _pairs(self.folder / INDEXED)
 
     def note_index(self, found: Mapping[str, str]) -> None:
-        """Write these anew."""
+        """Write the digests of the index and of its inputs."""
         _keep(self.folder / INDEXED, _lines(found))
 
     def sources(self, paper: str, claim_id: str = "") -> dict[str, str]:
-        """The SHA-256 of each source of Coq, as it was when proofs were last recorded: those that
-        lie beside the proof of this claim.
-        """
+        """The SHA-256 of each Coq source as last recorded, beside the proof of this claim."""
         beside = self.formal.path(paper, claim_id).parent
         return _pairs(beside / SOURCES)
 
     def note_sources(self, paper: str, found: Mapping[str, str]) -> None:
-        """Write the digests of a paper's sources anew."""
+        """Write the digests of a paper's Coq sources."""
         _keep(self.folder / paper / "formal" / SOURCES, _lines(found))
 
 
@@ -205,8 +206,8 @@ def _keep(path: Path, content: bytes) -> None:
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file through a temporary one beside it, so that no reader sees half of it.
 
-    What a process that was killed in the middle has left beside it is removed. Raises `Unable` if
-    the disk refuses, having removed the temporary file.
+    Temporary files left by killed processes are removed. Raises `Unable` if the disk refuses, after
+    removing the temporary file.
     """
     temporary = None
     try:
@@ -233,17 +234,17 @@ _TEMPORARY = re.compile(r"\..+\.(json|txt|sha256|toml|py)\.[a-z0-9_]{8}")
 
 
 def _temporary(path: Path) -> tuple[int, str]:
-    """A new file beside this one, open and locked."""
+    """Open and lock a new file beside this one."""
     while True:
         descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         _lock(descriptor)
         if os.fstat(descriptor).st_nlink or fcntl is None:
             return descriptor, name
-        os.close(descriptor)  # another process found it before it was locked, and swept it away
+        os.close(descriptor)  # another process swept the file away before it was locked
 
 
 def _sweep(folder: Path) -> None:
-    """Remove the temporary files of writers that live no more: nobody holds a lock on them."""
+    """Remove the temporary files of dead writers, which nobody has locked."""
     for file in folder.glob(".*"):
         if _TEMPORARY.fullmatch(file.name):
             with suppress(OSError), open(file, "rb") as left:
@@ -253,7 +254,7 @@ def _sweep(folder: Path) -> None:
 
 @contextmanager
 def _locked(folder: Path) -> Iterator[None]:
-    """Hold a lock on a folder, where there is one and the system has such locks."""
+    """Hold a lock on a folder, if it exists and the system has such locks."""
     try:
         descriptor = os.open(folder, os.O_RDONLY)
     except OSError:
@@ -267,18 +268,18 @@ def _locked(folder: Path) -> Iterator[None]:
 
 
 def _lock(descriptor: int, wait: bool = True) -> bool:
-    """Lock an open file or folder until it is closed; whether it is locked now."""
+    """Lock an open file or folder until it is closed; returns whether that succeeded."""
     if fcntl is None:
         return False
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
-    except OSError:  # another has it, or the file system knows no locks
+    except OSError:  # another process has the lock, or the file system has none
         return False
     return True
 
 
 def _below(folder: Path) -> Iterator[Path]:
-    """The files `*.json` below a folder, and the links to folders."""
+    """The files `*.json` below a folder, and links to folders."""
 
     def refuse(error: OSError) -> None:
         raise lacking(error, "", "name what can be read") from None
@@ -286,16 +287,16 @@ def _below(folder: Path) -> Iterator[Path]:
     for place, folders, files in os.walk(folder, onerror=refuse):
         for name in folders:
             if os.path.islink(linked := Path(place, name)):
-                yield linked  # which is not followed: who reads it is told
+                yield linked  # not followed: reading it reports the link
         yield from (Path(place, name) for name in files if name.endswith(".json"))
 
 
 def certificate_paths(arguments: Iterable[Path]) -> list[Path]:
     """The certificate files that these files and folders hold, sorted, each once.
 
-    Of a folder what is hidden, and the index, is left out. Raises `BadInput` for a path that is not
-    there, and where there is no certificate at all; `Unable` for a folder that cannot be read. A
-    link to a folder below is among them, so that what is in it is not passed over in silence.
+    In a folder, hidden files and the index are left out. Raises `BadInput` for a path that does not
+    exist, or if there is no certificate at all; `Unable` for a folder that cannot be read. Links to
+    folders are included, so that their contents are not silently ignored.
     """
     found: set[Path] = set()
     for argument in (named := list(arguments)):

@@ -1,7 +1,7 @@
 """The syntax of functions and files as text, without layout, comments, docstrings or annotations.
 
-The text is the same under every Python since 3.11. In a function's text, the names that it loads
-from outside are replaced by marks, so that renaming a definition does not change the text.
+The text is the same under every Python since 3.11. In a function's text, names loaded from outside
+are replaced by marks, so that renaming a definition does not change the text.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from verify.kernel.errors import ProjectError
 
 MARK = "\0"  # before and after the number of an outside name; `repr` never contains it
 SAID = {"annotation", "ctx", "kind", "returns", "type_comment", "type_params"}
-# Left out of a function's text, because the function object has the values.
+# Omitted from a function's text: the function object has the values.
 OUTSIDE = {"name", "decorator_list"}
 GIVEN = {"defaults", "kw_defaults"}
 LOADS = {"LOAD_GLOBAL", "LOAD_NAME", "LOAD_CLASSDEREF", "LOAD_FROM_DICT_OR_GLOBALS"}
@@ -28,13 +28,13 @@ SETS = {
     **{"STORE_GLOBAL": "global", "DELETE_GLOBAL": "global", "IMPORT_NAME": "import"},
     **{"LOAD_BUILD_CLASS": "class"},
 }
-# These reach objects by text, which the walk cannot follow.
+# These reach objects through strings, which the walk cannot follow.
 BY_TEXT = {
     *("setattr", "getattr", "delattr", "globals", "locals", "vars", "exec", "eval", "compile"),
     *("__import__", "__builtins__", "breakpoint", "open", "input"),
 }
-READING = {"read_bytes", "read_text"}  # allowed for a path that is a global: its file is digested
-# Other methods of a path that touch files.
+READING = {"read_bytes", "read_text"}  # allowed on a path in a global: the digest includes its file
+# Other methods by which a path touches files.
 OF_A_FILE = {
     *("chmod", "glob", "hardlink_to", "iterdir", "mkdir", "open", "rename", "rglob", "rmdir"),
     *("symlink_to", "touch", "unlink", "write_bytes", "write_text"),
@@ -46,7 +46,7 @@ CALLED = {"__getitem__", "__sub__", "__post_init__"}
 @dataclass(frozen=True)
 class Written:
     """The syntax of a function: its text, the dotted names that its marks stand for, in order, and
-    its syntax trees, which are more than one only for overloads.
+    its syntax trees; only overloads have more than one.
     """
 
     text: str
@@ -59,7 +59,7 @@ def written(code: CodeType) -> Written:
     """The syntax of a function. Raises `ProjectError` if its file compiles to other code."""
     there = _functions(code.co_filename).get((code.co_firstlineno, code.co_name), [])
     nodes = [node for node, compiled in there if code in compiled]
-    if len(nodes) > 1:  # lambdas on one line
+    if len(nodes) > 1:  # several lambdas on one line
         nodes = [min((node for node in nodes if _holds(node, code)), key=_length)]
     if not nodes:
         raise ProjectError(f"{code.co_qualname} is not what {code.co_filename} says")
@@ -89,7 +89,7 @@ def syntax(node: ast.AST) -> str:
 def _syntax(
     node: ast.AST, outside: Collection[str], marks: dict[str, int], top: bool = False
 ) -> str:
-    """Empty and absent fields are left out: newer Pythons add such fields."""
+    """Empty and absent fields are omitted, because newer Pythons add such fields."""
     if outside and (name := dotted(node)).partition(".")[0] in outside:
         return f"{MARK}{marks.setdefault(name, len(marks))}{MARK}"
     fields = []
@@ -174,7 +174,7 @@ def loaded(code: CodeType) -> frozenset[str]:
 
 @cache
 def complaint(code: CodeType) -> str:
-    """The first construct of a function that the walk cannot follow; empty if there is none."""
+    """The first construct in a function that the walk cannot follow; empty if there is none."""
     return next(_complaints(code), "")
 
 
@@ -197,19 +197,19 @@ def _complaints(code: CodeType) -> Iterator[str]:
 
 
 def _sets_own(node: ast.Attribute) -> bool:
-    """Whether it is a method of `super()`, or `object.__setattr__`, which frozen classes need."""
+    """Whether it is a method of `super()`, or `object.__setattr__` as used by frozen classes."""
     owner = ast.unparse(node.value)
     return owner == "super()" or (owner, node.attr) == ("object", "__setattr__")
 
 
 def _named(node: ast.expr) -> str:
-    """The name of a path, or of a table that holds it."""
+    """The name of a path, or of the table that holds it."""
     node = node.value if isinstance(node, ast.Subscript) else node
     return node.id if isinstance(node, ast.Name) else ""
 
 
 def _bound(node: ast.AST) -> str:
-    """The name that a part of a function binds, if it binds one."""
+    """The name that a node of a function binds; empty if it binds none."""
     if isinstance(node, ast.Name):
         return "" if isinstance(node.ctx, ast.Load) else node.id
     return node.arg if isinstance(node, ast.arg) else ""
@@ -220,7 +220,7 @@ def _bound(node: ast.AST) -> str:
 
 @cache
 def bindings(module: str) -> Mapping[str, list[ast.stmt]]:
-    """The top-level statements of a module, by the names they bind."""
+    """The top-level statements of a module by the names that they bind."""
     found: dict[str, list[ast.stmt]] = defaultdict(list)
     for node in tree(sys.modules[module].__file__ or "").body:
         for name in _names_bound(node):
@@ -230,8 +230,9 @@ def bindings(module: str) -> Mapping[str, list[ast.stmt]]:
 
 @cache
 def stated_at(file: str, line: int) -> tuple[str, int]:
-    """The first name that the top-level statement around a line binds, or "", and the line within
-    that statement.
+    """The first name that the top-level statement around a line binds, or "".
+
+    Also returns the line relative to that statement.
     """
     for node in tree(file).body:
         first = min([node.lineno, *(part.lineno for part in getattr(node, "decorator_list", ()))])
@@ -252,7 +253,7 @@ def _names_bound(node: ast.stmt) -> Iterator[str]:
 
 @cache
 def imports(module: str) -> Mapping[str, tuple[str, str]]:
-    """The imports of a module by local name: a module and a name in it, "" for the module."""
+    """The imports of a module by local name: a module and a name in it, "" for all of it."""
     found: dict[str, tuple[str, str]] = {}
     for node in ast.walk(tree(sys.modules[module].__file__ or "")):
         if isinstance(node, ast.Import):

@@ -1,13 +1,13 @@
-"""The lines of the ledger as they were last computed, kept in the user's cache.
+"""The lines of the ledger as last computed, kept in the user's cache.
 
-They are kept by the digest of every byte that they are made of: this package, the papers' modules,
-tables and Coq sources, and the certificates; and by when each was last changed, as one that was
-another for a moment may be what was read. So what is kept is never older than they are; only a
-file of the cache that was forged would deceive, and no verdict of an audit is ever taken from it.
+The key is the digest of every byte that they depend on (this package, the papers' modules, tables
+and Coq sources, and the certificates), and of each file's last change, in case a file was different
+for a moment while it was read. So the cache is never stale. Only a forged cache file could deceive,
+and no audit ever takes a verdict from it.
 
-In a fresh clone, where nothing is kept yet, the index beside the project's own certificates serves,
-as long as it is made of these bytes. Of a folder elsewhere it is not believed: nothing but the
-project's code says then what a line is.
+In a fresh clone, without a cache, the index beside the project's own certificates serves if it was
+made from these bytes. The index of any other folder is not trusted: there, only the project's code
+says what a line is.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ from verify.ledger.store import INDEX, INDEXED, Store, write_whole
 
 HOME = Path(__file__).parents[1]  # this package
 SUFFIXES = {".py", ".toml", ".txt", ".v", ".json", ".sha256"}
-LISTS = {"_CoqProject"}  # which has no suffix
+LISTS = {"_CoqProject"}  # a file without a suffix
 IDLE = {"__pycache__", "templates", "games", "report", "certificates"}
 
-# What places are called by for short, and who searches calls them.
+# Abbreviations in places, and the full words that people search for.
 IN_FULL = {
     "Thm": "Theorem",
     "Conj.": "Conjecture",
@@ -46,8 +46,8 @@ IN_FULL = {
 
 @dataclass(frozen=True)
 class View:
-    """Every line of the ledger, the words of each claim that a search looks into, and a remark on
-    the machinery, if there is one to make.
+    """Every line of the ledger, the searchable words of each claim, and a remark on the machinery,
+    if there is one to make.
     """
 
     lines: tuple[Line, ...]
@@ -56,14 +56,12 @@ class View:
 
 
 def known(folder: Path, now: str) -> View | None:
-    """The view of a folder where it need not be computed; now is its key."""
+    """The cached or indexed view of a folder whose key is `now`; None if it has to be computed."""
     return kept(folder, now) or indexed(folder)
 
 
 def kept(folder: Path, now: str) -> View | None:
-    """The view of a folder of certificates, if it was computed from just these files, whose key it
-    is now.
-    """
+    """The cached view of a folder of certificates, if it was computed under the same key."""
     with suppress(OSError, ValueError, KeyError, TypeError, BadCertificate):
         found = json.loads(_file(folder).read_bytes())
         if now and found["key"] == now:
@@ -73,9 +71,7 @@ def kept(folder: Path, now: str) -> View | None:
 
 
 def indexed(folder: Path) -> View | None:
-    """The view that the index gives of the project's own certificates, if it is made of just these
-    bytes.
-    """
+    """The view from the index of the project's own certificates, if made from these bytes."""
     if Store(folder).under or folder.resolve() not in (PACKAGED, HOME.parent / PACKAGED.name):
         return None
     with suppress(OSError, ValueError, KeyError, TypeError, VerifyError):
@@ -88,8 +84,10 @@ def indexed(folder: Path) -> View | None:
 
 
 def renew(folder: Path, ledger_of: Callable[[Path], Ledger]) -> Path:
-    """Write the index of a folder. It serves for lines where no file changes meanwhile and there
-    is no remark to make on the machinery. Raises `BadCertificate` if the disk refuses.
+    """Write the index of a folder.
+
+    It can replace the ledger only if no file changes meanwhile and there is no remark on the
+    machinery. Raises `BadCertificate` if the disk refuses.
     """
     began = made_of(folder)
     ledger = ledger_of(folder)
@@ -100,10 +98,10 @@ def renew(folder: Path, ledger_of: Callable[[Path], Ledger]) -> Path:
 
 
 def computed(ledger: Ledger, began: str) -> View:
-    """The view of a ledger, kept for the next time where there is a place for it.
+    """The view of a ledger; it is cached if there is a place for it.
 
-    `began` is the key from before its modules were imported: if a file has changed since, nobody
-    can tell of which the lines are made, and they are not kept.
+    `began` is the key from before the modules were imported. If a file has changed since, the lines
+    may be of either version, and are not cached.
     """
     folder = ledger.store.folder
     said = {known: words(ledger, known) for known in ledger.ids}
@@ -116,13 +114,13 @@ def computed(ledger: Ledger, began: str) -> View:
         "words": view.words,
         "remark": view.remark,
     }
-    with suppress(BadCertificate):  # no place to write: it is computed again
+    with suppress(BadCertificate):  # without a cache it is computed again
         write_whole(_file(folder), json.dumps(document).encode())
     return view
 
 
 def words(ledger: Ledger, known: str) -> str:
-    """What a search looks into: id, place, and what the claim says or why nothing checks it."""
+    """What a search looks into: id, place, and the claim's words or why nothing checks it."""
     return _searched(known, ledger.item(known).locator, index.says(ledger, known))
 
 
@@ -132,14 +130,15 @@ def _searched(known: str, place: str, text: str) -> str:
 
 
 def key(folder: Path) -> str:
-    """The digest of all files that lines are made of, by names, contents and last changes; nothing
-    where one of their folders is a link, and might be any.
+    """The digest of all input files by name, content and last change.
+
+    Empty if one of their folders is a link, which may lead anywhere.
     """
     return _digest(folder, lambda held: f"\0{held.st_ino} {held.st_ctime_ns}", ())
 
 
 def made_of(folder: Path) -> str:
-    """The digest of the same files but for the index, by names and contents, wherever they lie."""
+    """The digest of the same files except the index, by name and content, wherever they lie."""
     return _digest(folder, lambda held: "", (INDEX, INDEXED))
 
 
@@ -155,7 +154,7 @@ def _digest(folder: Path, state: Callable[[os.stat_result], str], apart: Collect
             if root == folder and place[1:] in apart:
                 continue
             with open(path, "rb") as file:
-                content = file.read(LARGEST_FILE + 1)  # of which no more is read elsewhere
+                content = file.read(LARGEST_FILE + 1)  # other readers refuse longer files
                 held = state(os.fstat(file.fileno()))
             head = f"{number} {place}{held} {len(content)}\n"
             digest.update(head.encode(errors="surrogateescape") + content)
@@ -180,13 +179,13 @@ def _is_made_of(name: str) -> bool:
 
 
 def _file(folder: Path) -> Path:
-    """Where the view of a folder is kept."""
+    """The path of a folder's cached view."""
     name = blake2b(str(folder.resolve()).encode(errors="surrogateescape"), digest_size=8)
     return _place(f"ledger-{name.hexdigest()}.json")
 
 
 def _place(name: str) -> Path:
-    """A file of the user's cache. Raises `BadCertificate` where there is no place for one."""
+    """The path of a file in the user's cache. Raises `BadCertificate` if there is no cache."""
     home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
     if not Path(home).is_absolute() or not Path(home).parent.is_dir():
         raise BadCertificate(f"{home}: no home to keep anything in")
