@@ -1,4 +1,4 @@
-"""The audit: re-checks what a certificate says by the rules alone, believing none of its fields.
+"""The audit: re-checks a certificate by the rules alone, believing none of its fields.
 
 Standard library and gmpy2 only. Verdict and reach are computed again from
 the evidence, and the evidence from the statement as it stands in the project.
@@ -20,8 +20,8 @@ Outcome = Literal["accepted", "rejected", "unverifiable"]
 
 @dataclass(frozen=True)
 class Finding:
-    """What the audit of one certificate found: the outcome and, in one line, why or what was
-    derived; of one that it accepts, what it believed besides.
+    """The result of auditing one certificate: the outcome; in one line why, or what was derived;
+    and, if it was accepted, what was believed.
     """
 
     claim: str
@@ -31,10 +31,10 @@ class Finding:
 
 
 def audit(claim: Claim, document: Any, replay: Replay) -> Finding:
-    """Audit what a certificate says of a claim: verdict, reach, evidence and near misses.
+    """Audit what a certificate says about a claim: verdict, reach, evidence and near misses.
 
-    Raises nothing but `MemoryError`: a certificate that is wrong is rejected. Its other
-    fields are the ledger's business (`verify.ledger.certificates`).
+    Raises nothing but `MemoryError`: a wrong certificate is rejected. Its other
+    fields are checked by the ledger (`verify.ledger.certificates`).
     """
     try:
         evidence = kinds.read(document["evidence"])
@@ -49,12 +49,12 @@ def audit(claim: Claim, document: Any, replay: Replay) -> Finding:
         replayed = evidence.check(claim, replay)
     except Rejected as reason:
         return Finding(claim.id, "rejected", str(reason))
-    except (NoCoq, OSError) as reason:  # what asks something of the machine
+    except (NoCoq, OSError) as reason:  # the machine lacks something
         return Finding(claim.id, "unverifiable", f"not to be judged here: {reason}")
     except MemoryError:
         raise
     except Exception as error:
-        # Hostile evidence may break a check anywhere; it supports nothing then.
+        # Hostile evidence may break a check anywhere; then it supports nothing.
         complaint = f"evidence that breaks its check: {type(error).__name__} {error}"
         return Finding(claim.id, "rejected", complaint)
     derived = replayed if evidence.verdict == "holds" else f"{evidence.verdict}, {replayed}"
@@ -62,12 +62,12 @@ def audit(claim: Claim, document: Any, replay: Replay) -> Finding:
 
 
 def same(field: str, stated: Any, computed: Any) -> None:
-    """Raises `Rejected` unless a field says what was computed."""
+    """Raises `Rejected` unless a field has the computed value."""
     demand(stated == computed, f"{field} should be {computed!r:.60}, not {stated!r:.60}")
 
 
 def _check_near_misses(document: Any, claim: Claim, evidence: Evidence) -> None:
-    """Every near miss of the claim is there and really fails where the certificate says."""
+    """Check that every near miss of the claim is there and fails where the certificate says."""
     stated: Sequence[Any] = document["near_misses"]
     texts = [near_miss.text for near_miss in claim.near_misses]
     demand(bool(texts), "the claim has no near miss: its check might be one that cannot fail")

@@ -1,7 +1,7 @@
 """Claims: what a paper asserts, the predicate that says it, and how evidence for it is found.
 
 A theorem module reads like the paper: a statement function under `@claim`, then, attached to it,
-its near misses and, where the paper errs, the amendment. It imports no solver.
+its near misses and, if the paper errs, the amendment. It imports no solver.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from verify.kernel.relations import Statement
 Verdict = Literal["holds", "refuted", "undecided"]
 Search = Callable[..., Any]  # from a `Run` to evidence
 Way = Callable[["Claim"], Search]  # a usual way to search, for any claim
-Bounds = tuple[int, int, int]  # of layers, by effort: quick, standard, deep
-UPTO = (5, 7, 10)  # layers by effort, where a claim names no others
-NEAR = 8  # layers in which a near miss may fail, or those of a standard run
+Bounds = tuple[int, int, int]  # layers by effort: quick, standard, deep
+UPTO = (5, 7, 10)  # layers by effort, if a claim gives no others
+NEAR = 8  # a near miss may fail in these layers, or in those of a standard run
 
 
 @dataclass(frozen=True)
 class NearMiss:
-    """The statement altered a little so that it is false: `text` says how."""
+    """The statement with a small change that makes it false; `text` describes the change."""
 
     text: str
     statement: Statement
@@ -38,17 +38,17 @@ class NearMiss:
 class Claim:
     """One checkable assertion of a paper.
 
-    `statement` is the predicate as printed and its docstring the words; `step`, where given, is
-    an equivalent of the statement that needs only one move of the game (see `Claim.one_step`).
-    Layers beyond `replayed_to` are out of reach of the plain rules: no audit computes them again;
-    those beyond `sampled_to` take minutes: only a full audit does. `believed` names the code that
-    made what no audit computes again. `general`, where given, is decided for all objects at once
+    `statement` is the predicate as printed and its docstring the words. `step`, where given, is an
+    equivalent of the statement that needs only one move of the game (see `Claim.one_step`). Layers
+    beyond `replayed_to` are out of reach of the plain rules: no audit recomputes them. Layers
+    beyond `sampled_to` take minutes: only a full audit recomputes them. `believed` names the code
+    that made what no audit recomputes. `general`, where given, is decided for all objects at once
     in place of the statement, which it implies by an argument in words (see `Claim.in_general`).
     `formal` is `File.name`: the formal claim `claim_name` in that file of the paper's statements
-    says the same of the whole domain.
+    says the same about the whole domain.
 
-    `search` finds the evidence; without one, `way` does, or what is usual for the domain: all
-    objects of the layers to the `upto` of the effort, all cases, or the signs of coefficients.
+    `search` finds the evidence; without it `way` does, or else the usual search for the domain: all
+    objects of the layers up to the effort's `upto`, all cases, or the signs of coefficients.
     """
 
     id: str
@@ -72,18 +72,18 @@ class Claim:
 
     @property
     def text(self) -> str:
-        """The statement in words, unwrapped: its docstring, unless the claim has others."""
+        """The statement in words, unwrapped: its docstring, or `words` if given."""
         return " ".join((self.words or inspect.getdoc(self.statement) or "").split())
 
     @property
     def package(self) -> str:
-        """The package of its paper: `theorems.PAPER`, or one that another project brings."""
+        """The package of its paper: `theorems.PAPER`, or that of another project."""
         first, _, rest = self.statement.__module__.partition(".")
         return f"{first}.{rest.partition('.')[0]}" if first == "theorems" else first
 
     @property
     def paper(self) -> str:
-        """The name of its paper: the last part of the package."""
+        """The name of its paper, the last part of the package name."""
         return self.package.rpartition(".")[2]
 
     @property
@@ -93,21 +93,21 @@ class Claim:
 
     @property
     def number(self) -> str:
-        """The id in the inventory: an amendment shares that of the claim it amends."""
+        """The id in the inventory; an amendment shares it with the claim that it amends."""
         return self.id.removesuffix("~")
 
     @property
     def near_to(self) -> int:
-        """The last layer in which a near miss may fail: its object is looked for no farther."""
+        """The largest layer that is searched for the object at which a near miss fails."""
         return max(NEAR, self.upto[1]) if self.upto else NEAR
 
     @property
     def farthest(self) -> int:
-        """The last layer that a deep run exhausts."""
+        """The last layer of a deep run."""
         return (self.upto or UPTO)[2]
 
     def replayable(self, n: int, full: bool = True) -> bool:
-        """Whether an audit, a full one or another, computes chunks of layer n again."""
+        """Whether a full audit, or if not `full` an ordinary one, recomputes chunks of layer n."""
         last = self.replayed_to if full or self.sampled_to is None else self.sampled_to
         return last is None or n <= last
 
@@ -115,7 +115,7 @@ class Claim:
         self, text: str, altered: Statement | None = None, /, **changed: Any
     ) -> Callable[[Statement], Statement]:
         """Attach an altered statement that the claim's own check must refute: the statement with
-        other values of some parameters, `altered`, or what is decorated.
+        other values of some parameters, `altered`, or the decorated function.
         """
 
         def attach(statement: Statement) -> Statement:
@@ -133,18 +133,18 @@ class Claim:
         return attach
 
     def evidence(self, search: Search) -> Search:
-        """Attach the function that looks for evidence; it imports its solver when called."""
+        """Attach the function that searches for evidence; it imports its solver when called."""
         self.search = search
         return search
 
     def one_step(self, *, beyond: int) -> Callable[[Statement], Statement]:
-        """Attach a local form of the statement for layers `beyond` which full play is too long.
+        """Attach a local form of the statement, for layers `beyond` which full play takes too long.
 
-        The local form compares what the statement asserts of an object with what one move makes
-        of what it asserts of the objects after that move. Its sides equal those of the statement
-        wherever both hold, so it reproduces the same digests; that it holds at every object of
-        layers 1..n is, by induction, the statement itself up to n. Raises `ProjectError` where full
-        play is compared in no layer.
+        The local form compares what the statement asserts at an object with the result of one move
+        from what it asserts at the objects after that move. Its sides equal the statement's
+        wherever both hold, so it gives the same digests. If it holds at every object of layers 1..n
+        then, by induction, the statement holds up to n. Raises `ProjectError` if no layer is left
+        in which the statement is checked by full play.
         """
         if beyond < getattr(self.domain, "first", beyond):
             raise ProjectError(f"{self.id}: a step in every layer; let full play begin")
@@ -156,9 +156,9 @@ class Claim:
         return attach
 
     def in_general(self, argument: str) -> Callable[[Statement], Statement]:
-        """Attach what is decided of symbolic integers where the statement can be asked of integers
-        alone. That it implies the statement is an argument in words, which stands in the module
-        named: no audit follows it, and the status says so. Raises `ProjectError` without a name.
+        """Attach a form to decide for symbolic integers, if the statement itself can only be asked
+        of integers. It implies the statement by an argument in words, in the module named: no audit
+        follows that argument, and the status says so. Raises `ProjectError` without a module name.
         """
         self.argued(argument)
 
@@ -169,9 +169,9 @@ class Claim:
         return attach
 
     def argued(self, module: str) -> None:
-        """Say that what is decided implies the words by an argument that stands in this module.
+        """Declare that the decided form implies the words by an argument in this module.
 
-        Raises `ProjectError` without a name.
+        Raises `ProjectError` without a module name.
         """
         if not module.strip():
             raise ProjectError(f"{self.id}: argued nowhere; name the module")
@@ -179,11 +179,11 @@ class Claim:
 
     @property
     def at_variables(self) -> Statement:
-        """What is decided of symbolic integers: the statement, unless it has a general form."""
+        """The form decided for symbolic integers: the general form, or else the statement."""
         return self.general or self.statement
 
     def complete(self, statement: Statement) -> Statement:
-        """Attach what a table claims as a whole: that its rows are all there, each once."""
+        """Attach a statement about a table as a whole: that all its rows are there, each once."""
         self.whole = statement
         return statement
 
@@ -198,7 +198,7 @@ class Claim:
     ) -> Callable[[Statement], Claim]:
         """Attach the nearest true statement, a claim of its own whose id ends in `~`.
 
-        It ranges over what the claim ranges over, and to the same bounds, unless others are given.
+        Its domain and its bounds are those of the claim, unless others are given.
         """
 
         def attach(statement: Statement) -> Claim:
@@ -226,7 +226,7 @@ def claim(
 ) -> Callable[[Statement], Claim]:
     """Make the decorated function the statement of the claim with this id.
 
-    The text of the claim is its docstring, or `words`. Raises `ProjectError` if it has neither.
+    The text of the claim is its docstring, or `words`. Raises `ProjectError` without either.
     """
 
     def register(statement: Statement) -> Claim:

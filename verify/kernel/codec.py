@@ -1,9 +1,9 @@
 """Records as JSON and back, by the types of their fields.
 
 A record is a frozen dataclass. Its fields are text, integers, truth values, records, tuples of
-those, polynomials and substitutions; a field marked `OMITTED` is left out where it has its default.
-Nothing else is admitted: an unknown or a missing field, a value of another type, or text with
-letters that Python does not count as printable, is refused.
+these, polynomials and substitutions; a field marked `OMITTED` is omitted if it has its default.
+Everything else is refused: an unknown or missing field, a value of another type, or text with
+letters that Python does not count as printable.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_
 
 from verify.kernel.errors import BadInput
 
-# What is written as one text besides text itself, and how that is read; raises ValueError.
+# How types other than text that are written as one text are read; raises ValueError.
 PARSERS: dict[type, Callable[[str], Any]] = {}
-_LONG = re.compile(r"[0-9]{500}")  # of products of such numbers a machine has its fill
-OMITTED = {"omitted": True}  # metadata of a field that is left out where it has its default
-Hex32 = NewType("Hex32", str)  # so many hexadecimal digits, in lower case
+_LONG = re.compile(r"[0-9]{500}")  # products of such numbers exhaust a machine
+OMITTED = {"omitted": True}  # metadata of a field that is omitted if it has its default
+Hex32 = NewType("Hex32", str)  # 32 hexadecimal digits, in lower case
 Hex64 = NewType("Hex64", str)
 HEX = {Hex32: 32, Hex64: 64}
 PLAIN = {str: "text that can be seen", int: "a whole number", bool: "true or false"}
@@ -35,7 +35,7 @@ def layout(record: type) -> list[tuple[Field[Any], Any]]:
 
 
 def dump(value: Any) -> Any:
-    """A record, or anything that may be the value of a field, as JSON."""
+    """A record, or any value that a field may have, as JSON."""
     if value is None or type(value) in PLAIN:
         return value
     if is_dataclass(value):
@@ -52,7 +52,7 @@ def dump(value: Any) -> Any:
 
 
 def load(kind: Any, value: Any, where: str = "evidence") -> Any:
-    """The value of this type that is written so. Raises `BadInput`, saying where, if none is."""
+    """The value of this type written in JSON. Raises `BadInput`, with the place, if it is none."""
     if kind in PLAIN:
         plain = type(value) is kind and not (kind is int and value < 0)
         plain = plain and (kind is not str or value.replace("\n", "").isprintable())
@@ -95,7 +95,7 @@ def _parts(kind: Any) -> tuple[Any, tuple[Any, ...]]:
 
 @cache
 def _fields(record: type) -> tuple[dict[str, Any], set[str]]:
-    """The types of the fields, and which are left out where they have their default."""
+    """The types of the fields, and the names of those omitted if they have their default."""
     hints = {field.name: hint for field, hint in layout(record)}
     return hints, {field.name for field, _ in layout(record) if field.metadata}
 

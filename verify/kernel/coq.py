@@ -1,10 +1,10 @@
 """Coq libraries of a paper, compiled, tied and checked. Trusted, as Coq is.
 
-Statements are compiled alone, before any proof. Then Coq is asked, in a file that is written here,
-whether the theorem of each claim's name has the claim as its type; and its checker, whether
-anything in all of it is taken for granted. What Coq prints is read nowhere but in that summary.
-What it wrote is read once more, for recursion of any but the plain kind (`coq_guard`).
-Coq runs in a folder and an environment of its own, with so much memory and time and no more.
+Statements are compiled alone, before any proof. Then Coq is asked, in a file written here, whether
+the theorem of each claim's name has the claim as its type, and its checker is asked whether any
+library assumes anything. Of all that Coq prints only the checker's summary is read. The compiled
+files are read once more, to refuse all recursion but the plain kind (`coq_guard`).
+Coq runs in a folder and an environment of its own, with limited memory and time.
 """
 
 from __future__ import annotations
@@ -28,39 +28,39 @@ from verify.kernel.coq_statements import claims
 from verify.kernel.errors import ClaimFailed, NoCoq
 
 PROGRAMS = ("coqc", "coqchk")
-# Four gigabytes of memory, half an hour of work, files of 200 megabytes: 9.2's checker was seen to
-# hold one gigabyte, and no source takes two thirds of the rest. What a shell refuses is lower.
+# Four gigabytes of memory, half an hour of work, files of 200 megabytes. 9.2's checker was seen to
+# use one gigabyte; no source takes two thirds of the time or file limit. A stricter limit stays.
 CONFINED = '{ ulimit -v 4194304; ulimit -t 1800; ulimit -f 409600; } 2> /dev/null; exec "$@"'
-# At most four domains: for each that it could have OCaml 5 takes addresses beforehand. Room for
-# values is as much as pays, which Coq sees to itself only where nothing is set.
+# At most four domains, because OCaml 5 reserves addresses for each possible one. The heap may grow
+# by as much as pays; Coq arranges that itself only if this variable is not set.
 MEMORY = "d=4,s=8M,o=200"
-# The sort SProp is refused, by which 8.16 proves False (rocq #22378).
+# Refuses the sort SProp, with which 8.16 proves False (rocq #22378).
 FLAGS = ("-q", "-w", "none", "-disallow-sprop")
-# What `coqchk` has to say of a library that takes nothing for granted.
+# For each of these `coqchk` must report "<none>": then nothing is assumed.
 SUMMARY = (
     "Axioms",
     "Constants/Inductives relying on type-in-type",
     "Constants/Inductives relying on unsafe (co)fixpoints",
     "Inductives whose positivity is assumed",
 )
-# Modules of Coq's own with sealed fields, which count as axioms where they are not checked.
+# Modules of Coq's own with sealed fields, which count as axioms if they are not checked.
 SEALED = {
     "Coq": ("Coq.ssr.ssrunder", "Coq.Arith.PeanoNat"),
     "Rocq": ("Corelib.ssr.ssrunder", "Stdlib.Arith.PeanoNat"),
 }
-FEW = 20  # modules: a checker of fewer reads Coq's own for longer than them
-LONG = 20  # seconds: what is compiled faster is compiled each time
-MOST_PRINTED = 2**20  # letters of an answer
-TIES = "Every_claim_is_tied"  # the module that is written here
+FEW = 20  # with fewer modules, reading Coq's own library twice takes longer than checking them
+LONG = 20  # seconds; faster compilations are not kept
+MOST_PRINTED = 2**20  # letters in an answer
+TIES = "Every_claim_is_tied"  # the module written here
 _kept = ExitStack()  # compiled libraries live as long as the process
-_recalled: set[Path] = set()  # where libraries lie that an earlier process has compiled
+_recalled: set[Path] = set()  # the folders of libraries that an earlier process compiled
 _running: set[subprocess.Popen[str]] = set()
 
 
 def version() -> tuple[str, tuple[int, ...]]:
-    """What the program that is installed calls itself, "Coq" or "Rocq", and its version.
+    """The installed program's name, "Coq" or "Rocq", and its version.
 
-    Raises `NoCoq` where it is missing.
+    Raises `NoCoq` if it is missing.
     """
     for program in PROGRAMS:
         if shutil.which(program) is None:
@@ -73,7 +73,7 @@ def version() -> tuple[str, tuple[int, ...]]:
 
 @cache
 def _installed() -> tuple[str, frozenset[str]]:
-    """What `coqc` says of its version, and the names of the modules that came with it."""
+    """The answer of `coqc --version`, and the names of all modules that came with it."""
     env = {"PATH": os.environ.get("PATH", os.defpath), "OCAMLRUNPARAM": MEMORY}
     said, where = (
         subprocess.run(["coqc", asked], capture_output=True, text=True, env=env).stdout
@@ -83,16 +83,16 @@ def _installed() -> tuple[str, frozenset[str]]:
 
 
 def compiled(library: Library, full: bool = False) -> Path:
-    """The folder of the compiled library, checked: no axiom, nothing unsafe; those that it needs
-    lie in folders there, compiled and checked likewise. Of proofs every claim of their statements
-    is tied. What took long is kept for the next time (`coq_kept`), which is not believed if `full`;
-    `was_kept` tells.
+    """The folder of the compiled library, checked: no axioms, nothing unsafe. The libraries that it
+    needs lie in folders there, compiled and checked too. If it proves statements, each of their
+    claims is tied. Slow compilations are kept for the next time (`coq_kept`); if `full`, kept ones
+    are not used. `was_kept` tells whether one was.
 
-    What it uses of Coq's own library is searched for axioms, and is checked as well if `full`;
-    otherwise it is believed as installed. A source may not have the name of a module of that: what
-    requires it would mean another. Raises `NoCoq` where Coq is missing and `ClaimFailed`
-    where a source does not compile, recursion is not plain or the checker finds something taken for
-    granted, again for each certificate without compiling it again.
+    The parts of Coq's own library that it uses are searched for axioms, and also checked if `full`;
+    otherwise they are believed as installed. No source may have the name of a module of Coq's
+    own: requiring it would be ambiguous. Raises `NoCoq` if Coq is missing and `ClaimFailed` if a
+    source does not compile, recursion is not plain or the checker finds an assumption; a failure is
+    remembered and raised for each certificate without compiling again.
     """
     version()
     if isinstance(found := attempt(library, full), ClaimFailed):
@@ -102,7 +102,7 @@ def compiled(library: Library, full: bool = False) -> Path:
 
 @cache
 def attempt(library: Library, full: bool) -> Path | ClaimFailed:
-    """What `compiled` returns or raises."""
+    """The result of `compiled`, or its failure, remembered."""
     try:
         return _made(library, full)
     except ClaimFailed as error:
@@ -121,7 +121,7 @@ def _made(library: Library, full: bool) -> Path:
         raise ClaimFailed(
             f"{library.folder}: Coq itself has a module {min(taken)}; rename the file"
         )
-    texts = library.texts()  # read once: what is compiled is what the key is made of
+    texts = library.texts()  # read once, so that the key is of what is compiled
     needed = [*_needed(lying)]
     sources = (f"{digest(text.encode())}  {name}" for name, text in texts.items())
     name = coq_kept.key([said, *sources, *needed])
@@ -136,10 +136,10 @@ def _made(library: Library, full: bool) -> Path:
         modules.append(f"{library.name}.{TIES}")
     if [*_needed(lying)] != needed:
         raise ClaimFailed(f"{library.folder}: compiling it altered what it needs")
-    with _threads() as pool:  # of many modules each is checked in one of two processes
+    with _threads() as pool:  # many modules are checked in two processes
         halves = [modules[::2], modules[1::2]] if len(modules) > FEW and not full else [modules]
         checks = [pool.submit(_demand_no_axioms, library, folder, half, full) for half in halves]
-        for _, module in (name.split(".") for name in modules):  # what ties may be made there
+        for _, module in (name.split(".") for name in modules):  # the ties may differ
             content = (folder / f"{module}.vo").read_bytes()
             demand_plain_recursion(f"{library.folder}: {module}.v", content)
         for check in checks:
@@ -150,19 +150,19 @@ def _made(library: Library, full: bool) -> Path:
 
 
 def was_kept(folder: Path) -> bool:
-    """Whether the library in a folder, or one that it needs, was compiled by an earlier process."""
+    """Whether a library, or one that it needs, was compiled by an earlier process."""
     return folder in _recalled
 
 
 def claimed(statements: Library) -> Iterator[tuple[str, str]]:
-    """The file and the name, without `claim_`, of all that a library of statements claims."""
+    """The file and the name, without `claim_`, of each claim in a library of statements."""
     for source, text in statements.texts().items():
         if source in statements.sources:
             yield from ((module_of(source), name) for name in claims(text))
 
 
 def _needed(lying: Library) -> Iterator[str]:
-    """The digests of all that was compiled of what a library needs."""
+    """The digests of all compiled files of the libraries that a library needs."""
     for other in lying.needs:
         for source in other.sources:
             yield digest((other.folder / f"{source}o").read_bytes())
@@ -171,8 +171,8 @@ def _needed(lying: Library) -> Iterator[str]:
 def _tie(library: Library, folder: Path, statements: Library) -> None:
     """Have Coq check that the theorem of each claim's name has the claim as its type.
 
-    The type is the full name of a statement, so that nothing in the proofs can make it another;
-    whatever the term is, Coq then has a proof of the claim.
+    The type is the full name of a statement, so nothing in the proofs can change it; whatever the
+    term is, Coq then has a proof of the claim.
     """
     lines = [f"Require {' '.join(library.modules)}."]
     for at, (file, name) in enumerate(claimed(statements)):
@@ -183,7 +183,7 @@ def _tie(library: Library, folder: Path, statements: Library) -> None:
 
 
 def _demand_no_axioms(library: Library, folder: Path, modules: list[str], full: bool) -> None:
-    """Raises `ClaimFailed` where `coqchk` finds something taken for granted."""
+    """Raises `ClaimFailed` if `coqchk` finds an assumption."""
     if not full:
         own = (*modules, *SEALED[version()[0]])
         modules = [word for module in own for word in ("-norec", module)]
@@ -196,8 +196,8 @@ def _demand_no_axioms(library: Library, folder: Path, modules: list[str], full: 
 
 
 def _compile(library: Library, folder: Path, texts: dict[str, str]) -> None:
-    """Compile every source, each as soon as all that it requires are compiled; none if one of them
-    holds what it may not. What is `left` waits for modules of its library that stand before it.
+    """Compile each source once all that it requires is compiled; none if one has a forbidden
+    sentence. `left` has for each source the earlier modules of its library that it waits for.
     """
     named, own = library.requires(texts), library.own
     for name, text in texts.items():
@@ -218,7 +218,7 @@ def _compile(library: Library, folder: Path, texts: dict[str, str]) -> None:
 
 @contextmanager
 def _threads() -> Iterator[ThreadPoolExecutor]:
-    """One for each core. What they still run as they are left is killed."""
+    """A pool with a thread per core; processes still running at the end are killed."""
     pool = ThreadPoolExecutor(os.cpu_count())
     try:
         yield pool
@@ -230,10 +230,10 @@ def _threads() -> Iterator[ThreadPoolExecutor]:
 
 
 def run(library: Library, folder: Path, program: str, *arguments: str) -> str:
-    """What a program of Coq prints of a library compiled in this folder. It runs in one of its own:
-    the caches that `lia` and `nia` write there would be read and written by all others as well.
+    """What a Coq program prints about a library compiled in this folder. It runs in a folder of its
+    own, because all runs would share the caches that `lia` and `nia` write there.
 
-    Raises `ClaimFailed` where it fails, or takes more than `CONFINED` allows.
+    Raises `ClaimFailed` if it fails or exceeds the limits in `CONFINED`.
     """
     own, path = str(folder), os.environ.get("PATH", os.defpath)
     env = {"PATH": path, "HOME": own, "XDG_DATA_DIRS": own, "LC_ALL": "C.UTF-8"}
@@ -259,7 +259,7 @@ def run(library: Library, folder: Path, program: str, *arguments: str) -> str:
             if len(printed) < MOST_PRINTED:
                 process.wait()
         finally:
-            process.kill()  # if it runs still
+            process.kill()  # if it still runs
             _running.discard(process)
     said = f"{library.folder}: {program} {arguments[-1].removeprefix('../')}"
     if len(printed) == MOST_PRINTED:

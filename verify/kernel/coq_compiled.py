@@ -1,8 +1,8 @@
-"""What `coqc` wrote: every value in a `.vo`, read without Coq. Trusted.
+"""The output of `coqc`: every value in a `.vo`, read without Coq. Trusted.
 
-Such a file has segments, each one value as OCaml's module Marshal writes it. A value is read as it
-lies in memory: a number is an int, a block is a list of its tag and its fields, whatever has no
-fields is bytes. So a term of Coq is a block whose tag says what it is, in every version alike.
+Such a file has segments, each one value in the format of OCaml's module Marshal. Values are read
+as they lie in memory: a number is an int, a block is a list of its tag and its fields, anything
+without fields is bytes. So a Coq term is a block whose tag gives its kind in all versions alike.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from verify.kernel.errors import ClaimFailed
 
 Value = Any  # an int, bytes, or a list of a tag and values
 
-LARGEST = 2**24  # bytes of a file; ours have at most a million
-_FILE = 0x436F7121  # begins a file
-# What begins a value: how long it is, how many values in it may be shared, and two sizes in memory.
+LARGEST = 2**24  # bytes in a file; ours have at most a million
+_FILE = 0x436F7121  # the start of a file
+# Headers of a value: its length, how many values in it may be shared, and two sizes in memory.
 _VALUE = {0x8495A6BE: ">IIII", 0x8495A6BF: ">4xQQQ"}
-# What follows the codes of numbers, of values read before, of blocks and of bytes.
+# The formats after the codes of numbers, of earlier values, of blocks and of bytes.
 _NUMBERS = {0x00: "b", 0x01: "h", 0x02: "i", 0x03: "q"}
 _SHARED = {0x04: "B", 0x05: "H", 0x06: "I", 0x14: "Q"}
 _BLOCKS = {0x08: "I", 0x13: "Q"}
@@ -31,7 +31,7 @@ class Unreadable(ClaimFailed):
 
 
 def blocks_of(content: bytes) -> Iterator[list[Value]]:
-    """All blocks in a `.vo`, those of each segment after another; raises `Unreadable`."""
+    """All blocks in a `.vo`, segment after segment; raises `Unreadable`."""
     if len(content) > LARGEST:
         raise Unreadable(f"more than {LARGEST:,} bytes; divide the source")
     try:
@@ -42,7 +42,7 @@ def blocks_of(content: bytes) -> Iterator[list[Value]]:
 
 
 def _segments(content: bytes) -> Iterator[int]:
-    """Where the value of each segment begins, as the list at the end of the file says."""
+    """The positions of the segments' values, from the list at the end of the file."""
     magic, _, at = struct.unpack_from(">Iiq", content)
     (segments,) = struct.unpack_from(">i", content, at)
     if magic != _FILE or segments < 1:
@@ -51,11 +51,11 @@ def _segments(content: bytes) -> Iterator[int]:
     for _ in range(segments):
         (letters,) = struct.unpack_from(">i", content, at)
         yield struct.unpack_from(">q", content, at + 4 + letters)[0]
-        at += 4 + letters + 8 + 8 + 16  # the name, where it lies, its length, its digest
+        at += 4 + letters + 8 + 8 + 16  # the name, then its position, length and digest
 
 
 def _blocks(content: bytes, at: int) -> list[list[Value]]:
-    """All blocks of the value that begins there."""
+    """All blocks of the value at this position."""
 
     def number(form: str) -> int:
         nonlocal at
@@ -67,7 +67,7 @@ def _blocks(content: bytes, at: int) -> list[list[Value]]:
     length, shared, *_ = struct.unpack_from(form, content, at)
     end = at + struct.calcsize(form) + length
     at = end - length
-    known, found = list[Value](), list[list[Value]]()  # what may be shared, and what is a block
+    known, found = list[Value](), list[list[Value]]()  # values that may be shared; blocks
     pending: list[tuple[list[Value], int]] = [([], 1)]  # blocks, and how many fields each lacks
     while pending:
         block, lacking = pending.pop()

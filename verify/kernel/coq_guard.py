@@ -1,15 +1,15 @@
-"""A second guard: recursion in compiled proofs is plain, or they are refused. Trusted.
+"""A second guard: recursion in compiled proofs must be plain. Trusted.
 
 Coq's kernel accepts a recursive function if it can tell, after reductions of all kinds, that each
 call has a smaller argument; errors in that have led to most known proofs of False (TRUST.md).
-Nothing here needs those reductions. So each recursion that `coqc` wrote, by whatever words a source
-brought it about, has to be plain: it begins with all arguments up to the one that decreases, and
+Plain recursion needs no reductions. So each recursion that `coqc` wrote, whatever source text it
+comes from, has to have this form: it begins with all arguments up to the one that decreases, and
 wherever it calls itself, that argument is a variable that one `match` after another has taken out
-of the one given, or such a variable applied to variables that a `fun` binds. Nothing is reduced and
-no type is looked at. Such calls come to an end: there is no corecursion, so no value has parts of
-parts without end, and what is applied so is a part whatever its variables stand for.
+of the given one, or such a variable applied to variables that a `fun` binds. Nothing is reduced
+and no type is looked at. Such calls terminate: without corecursion no value has an infinite chain
+of parts, and the result of applying a part is a part whatever the variables stand for.
 
-The tag and form of a term are as in Coq's kernel/constr.ml, from 8.14 on.
+Tags and forms of terms are those of Coq's kernel/constr.ml, from 8.14 on.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from contextlib import suppress
 from verify.kernel.coq_compiled import Value, blocks_of
 from verify.kernel.errors import ClaimFailed
 
-# What binds a variable: the recursion itself, `fun` or `forall`, the argument that decreases, a
-# `match` on that or on a part of it, or anything else.
+# What binds a variable: the recursion itself, `fun` or `forall`, the decreasing argument, a `match`
+# on that or on a part of it, or anything else.
 ITSELF, FUN, DECREASING, PART, OTHER = range(5)
-Bound = tuple[int, ...]  # what binds each variable from the recursion on, the innermost last
-Parts = list[tuple[Value, Bound]]  # terms that stand in another, and what is bound there
-MOST_BOUND = 1_000  # variables; with each the work and the memory grow
+Bound = tuple[int, ...]  # the binder of each variable from the recursion on, the innermost last
+Parts = list[tuple[Value, Bound]]  # subterms with the variables bound there
+MOST_BOUND = 1_000  # variables; time and memory grow with each
 
 
 def demand_plain_recursion(source: str, content: bytes) -> None:
-    """Raises `ClaimFailed` for a `.vo` that has any other recursion, or what looks like one."""
+    """Raises `ClaimFailed` for a `.vo` that has other recursion, or what looks like one."""
     for block in blocks_of(content):
         plain, called = False, ""
         match block:
             case [14, [0, [0, [0, *places], int()], [0, [0, *names], [0, *_], [0, *bodies]]]]:
-                with suppress(IndexError, TypeError, ValueError):  # it is no term of Coq's then
+                with suppress(IndexError, TypeError, ValueError):  # then it is not a term of Coq
                     plain = all(_is_plain(at, places, bodies) for at in range(len(bodies)))
             case [15, [0, int(), [0, [0, *names], [0, *_], [0, *_]]]]:
                 pass
@@ -49,8 +49,8 @@ def demand_plain_recursion(source: str, content: bytes) -> None:
 
 
 def _is_plain(at: int, places: list[Value], bodies: list[Value]) -> bool:
-    """Whether one function is, of those that are defined together. `places` has the place of each
-    one's argument that decreases.
+    """Whether one of several functions defined together is plain. `places` has the position of each
+    one's decreasing argument.
     """
     bound, body, pending = (ITSELF,) * len(bodies), bodies[at], Parts()
     if places[at] > MOST_BOUND:
@@ -73,7 +73,7 @@ def _is_plain(at: int, places: list[Value], bodies: list[Value]) -> bool:
 
 
 def _parts(term: Value, bound: Bound, places: list[Value]) -> Parts | None:
-    """What stands in a term; None where a call is not plain, and for a form that is not known."""
+    """The subterms of a term; None if a call is not plain or the form is unknown."""
     match term:
         case [0, int()]:  # a variable
             return None if _is_bound(term, bound, ITSELF) else []
@@ -92,7 +92,7 @@ def _parts(term: Value, bound: Bound, places: list[Value]) -> Parts | None:
         case [9, function, [0, *given]]:
             return [(part, bound) for part in (function, *given)]
         case [13, [0, _, _, held, asked, *_], _, [0, *given], returned, 0, matched, [0, *cases]]:
-            # A constructor that holds more than it asks for has a `let`, which is no part of it.
+            # A constructor that holds more than it takes has a `let`, which is no part of it.
             part = _is_bound(matched, bound, DECREASING) or _is_part(matched, bound)
             taken = PART if part and held == asked else OTHER
             under = [_under(returned[1] if returned[-1] == 0 else returned, bound, OTHER)]
@@ -105,7 +105,7 @@ def _parts(term: Value, bound: Bound, places: list[Value]) -> Parts | None:
 
 
 def _under(case: Value, bound: Bound, binder: int) -> tuple[Value, Bound]:
-    """What stands behind the names of a case, which are bound there."""
+    """The body of a case, with the names that the case binds."""
     _, names, inner = case
     return inner, bound + (binder,) * len(names[1:])
 
@@ -119,8 +119,8 @@ def _is_part(term: Value, bound: Bound) -> bool:
 
 
 def _is_bound(term: Value, bound: Bound, binder: int) -> bool:
-    """Whether a term is a variable that is bound so, counted from the innermost. Those that are
-    bound outside of the recursion are bound by anything.
+    """Whether a term is a variable with this binder, counted from the innermost. A variable bound
+    outside the recursion has none of the binders.
     """
     match term:
         case [0, int(back)] if 0 < back <= len(bound):

@@ -1,8 +1,8 @@
-"""Compiled libraries of Coq that were checked before, kept in the user's cache.
+"""Compiled Coq libraries that were checked before, in the user's cache.
 
-They are kept by the digest of their sources, of those of the libraries that they need, of this
-package's own code and of Coq's version; whoever may write to that cache can deceive an audit that
-believes it, which says so. A full audit never does.
+The key is the digest of their sources, of the sources of the libraries that they need, of this
+package's own code and of Coq's version. Anyone who can write to that cache can deceive an audit
+that uses it; the audit says so. A full audit never uses it.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
-# The code of the gate, read as it is imported: it may change on disk while it runs.
+# The code of the Coq checks, read when imported: the files may change while it runs.
 CODE = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("coq*.py"))]
-LISTED = "sha256"  # the file that has the digest of each other
-MOST = 16  # libraries that are kept
+LISTED = "sha256"  # the file with the digests of the others
+MOST = 16  # how many libraries are kept
 
 
 def key(said: Iterable[str]) -> str:
-    """The name under which is kept what depends on all of this, and on the code of the gate."""
+    """The cache key for a library that depends on these texts and on the code of the Coq checks."""
     whole = hashlib.sha256()
     for text in (*CODE, *(part.encode() for part in said)):
         whole.update(hashlib.sha256(text).digest())
@@ -30,7 +30,7 @@ def key(said: Iterable[str]) -> str:
 
 
 def recalled(name: str, folder: Path) -> bool:
-    """Whether a library was kept under this name; its files are in the folder then."""
+    """Whether the cache has a library under this name; its files are then in the folder."""
     with suppress(OSError, ValueError):
         place = _place() / name
         listed = dict(line.split("  ")[::-1] for line in (place / LISTED).read_text().splitlines())
@@ -45,7 +45,7 @@ def recalled(name: str, folder: Path) -> bool:
 
 
 def keep(name: str, folder: Path) -> None:
-    """Keep the files of a folder under a name, whole or not at all; those used longest ago go."""
+    """Keep a folder's files under a name, all or none; the least recently used entries go."""
     with suppress(OSError):
         home = _place()
         home.mkdir(parents=True, exist_ok=True)
@@ -65,7 +65,7 @@ def keep(name: str, folder: Path) -> None:
 
 
 def _place() -> Path:
-    """Raises `OSError` where there is no place to keep anything."""
+    """The folder of the cache. Raises `OSError` if there is no place for one."""
     home = Path(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"))
     if not home.is_absolute() or not home.parent.is_dir():
         raise OSError("no home")

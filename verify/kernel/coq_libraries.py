@@ -1,10 +1,10 @@
-"""The libraries of Coq that a paper brings, as they lie in its folder.
+"""The Coq libraries of a paper, as they lie in its folder.
 
-`theorems/PAPER/statements` says what is claimed and is read by people, `theorems/PAPER/proofs` and
-the proofs that it needs prove it. In each folder the file `_CoqProject` names the library on a line
-`-R . NAME` (statements have the name of the proofs with `Stated` behind it), then the libraries of
-other folders that it needs, each on a line `-R ../statements NAME` or `-R ../../FOLDER/proofs NAME`
-after those that it needs in turn, then its sources, a line each, in the order of compilation.
+`theorems/PAPER/statements` holds the claims and is read by people; `theorems/PAPER/proofs`, with
+the proofs that it needs, proves them. In each folder the file `_CoqProject` names the library on a
+line `-R . NAME` (statements have the name of the proofs followed by `Stated`), then the libraries
+that it needs, each on a line `-R ../statements NAME` or `-R ../../FOLDER/proofs NAME` after those
+that it needs in turn, then its sources, one per line, in the order of compilation.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from verify.kernel.coq_statements import admitted
 from verify.kernel.errors import ClaimFailed
 
 OWN = ("Coq", "Corelib", "Stdlib", "Ltac2")  # the names of Coq's own libraries
-STATED = "Stated"  # ends the name of a library of statements
-LARGEST = 2**20  # bytes of a source
-# Modules inside of Coq's own files are called so: Z, Nat, N2Z, ListNotations.
+STATED = "Stated"  # the suffix of a library of statements
+LARGEST = 2**20  # bytes in a source
+# Names of modules inside Coq's own files: Z, Nat, N2Z, ListNotations.
 _INSIDE = re.compile("|".join((r"Z|N|Q|Pos|Nat|\w+2[A-Z]\w*|\w*Notations", *COQS)), re.ASCII)
 _OTHER = re.compile(r"-R (\.\./(?:\.\./\w+/)?(?:statements|proofs)) (\w+)", re.ASCII)
 
 
 @dataclass(frozen=True)
 class Library:
-    """A library, its sources in the order of compilation, and the libraries that it needs; if
-    another needs it, where that says that it lies; and the file that says all this.
+    """A library: its folder and name, its sources in the order of compilation, the libraries that
+    it needs, the path by which another library refers to it, and the text of its `_CoqProject`.
     """
 
     name: str
@@ -43,14 +43,14 @@ class Library:
 
     @classmethod
     def of(cls, folder: Path, place: str = "", before: tuple[Library, ...] = ()) -> Library:
-        """The library in a folder, after those `before`; raises `ClaimFailed` if there is none."""
+        """The library in a folder, given those `before`. Raises `ClaimFailed` if there is none."""
         project = folder / "_CoqProject"
         if not project.exists():
             raise ClaimFailed(f"{project}: not there; a formal proof needs its library")
         text = read(project)
         first, *sources = text.split("\n")
         others = [found.groups() for line in sources if (found := _OTHER.fullmatch(line))]
-        sources = sources[len(others) :]  # before which they stand
+        sources = sources[len(others) :]  # the sources follow the libraries
         name = re.fullmatch(r"-R \. (\w+)", first, re.ASCII)
         if name is None or not all(re.fullmatch(r"(\w+\.v)?", source, re.A) for source in sources):
             raise ClaimFailed(f"{project}: write `-R . NAME`, then a source on each line")
@@ -79,17 +79,17 @@ class Library:
 
     @property
     def stated(self) -> bool:
-        """Whether it is one of statements."""
+        """Whether it is a library of statements."""
         return self.name.endswith(STATED)
 
     @property
     def all(self) -> tuple[Library, ...]:
-        """The libraries that it needs, and itself."""
+        """The libraries that it needs, followed by itself."""
         return (*self.needs, self)
 
     @property
     def statements(self) -> Library | None:
-        """The library whose claims it proves: that of its name, beside it, if it needs it."""
+        """The statements that it proves: the needed library beside it that has its name."""
         named = (other for other in self.needs if other.name == self.name + STATED)
         return next((other for other in named if other.place == "../statements/"), None)
 
@@ -109,7 +109,7 @@ class Library:
         return {part.name: part.own for part in self.all}
 
     def full(self, name: str) -> str:
-        """The full name of `File.name` of its own; `NAME.File.name` of another is one."""
+        """The full name of its own `File.name`; `NAME.File.name` is a full name already."""
         return name if name.count(".") > 1 else f"{self.name}.{name}"
 
     def proof(self, file: str, name: str) -> str:
@@ -118,27 +118,27 @@ class Library:
         return f"{[self.name, *parts][-1]}.{file}.{name}"
 
     def proving(self, name: str) -> str:
-        """The full name of the theorem that must prove a claim; empty if it is of no library that
-        is tied to statements of its own.
+        """The full name of the theorem that must prove a claim; empty if its library is not tied to
+        statements of its own.
         """
         called, *where = self.full(name).split(".")
         parts = (part for part in self.all if part.name == called and part.statements is not None)
         return next((part.proof(*where) for part in parts if len(where) == 2), "")
 
     def lying(self, folder: Path) -> Library:
-        """The same where it was compiled: in this folder, what it needs in others there."""
+        """The library as compiled in this folder, with those that it needs in folders there."""
         needs = tuple(replace(other, folder=folder / f".{other.name}") for other in self.needs)
         return replace(self, folder=folder, needs=needs)
 
     def texts(self) -> dict[str, str]:
-        """What its own sources say now, and what the file said that names them."""
+        """The texts of its own sources now, and of `_CoqProject` as read before."""
         return {
             "_CoqProject": self.project,
             **{name: read(self.folder / name) for name in self.sources},
         }
 
     def digests(self) -> dict[str, str]:
-        """The SHA-256 of every source, and of what names them, of all that is compiled."""
+        """The SHA-256 of every source and `_CoqProject` of all libraries that are compiled."""
         return {
             f"{part.place}{name}": digest(text.encode())
             for part in self.all
@@ -146,9 +146,9 @@ class Library:
         }
 
     def requires(self, texts: Mapping[str, str]) -> dict[str, set[str]]:
-        """The modules that each source requires, by their short names; of its own those before it.
+        """The modules that each source requires, by short name; of its own only those before it.
 
-        Raises `ClaimFailed` for a source that holds what it may not, and for a name that two files
+        Raises `ClaimFailed` for a source with a forbidden sentence, and for a name that two files
         of statements make.
         """
         found, made = dict[str, set[str]](), dict[str, str]()
@@ -166,7 +166,7 @@ class Library:
 
 
 def module_of(source: str) -> str:
-    """The name of the module that a source becomes."""
+    """The name of a source's module."""
     return source.removesuffix(".v")
 
 
@@ -176,8 +176,8 @@ def digest(content: bytes) -> str:
 
 
 def read(path: Path) -> str:
-    """What a source says. Raises `ClaimFailed` for what is no regular file, too large or no UTF-8,
-    `OSError` for what is not there.
+    """The text of a source. Raises `ClaimFailed` if it is not a regular file, too large or not
+    UTF-8, and `OSError` if it does not exist.
     """
     if path.exists() and not path.is_file():
         raise ClaimFailed(f"{path}: not a regular file; write the source there")

@@ -1,10 +1,10 @@
-"""The sentences that a source of Coq may hold; every other sentence is refused.
+"""The sentences that a Coq source may hold; every other sentence is refused.
 
-A command that is not listed cannot bring in what Coq and its checker get wrong (modules, flags,
-other sorts, plugins), and cannot read or write a file. The text is divided under rules that leave
-Coq no other division: ASCII only, a blank before every comment, no comment inside a comment, no
-full stop in a string, a blank after every full stop that ends a sentence. Only `Lemma` and
-`Theorem` open a proof and only `Qed` closes it, so Coq refuses a source that opens one otherwise.
+Commands that are not listed could bring in features that Coq and its checker get wrong (modules,
+flags, other sorts, plugins), or read and write files. The text is divided into sentences by rules
+that leave Coq no other division: ASCII only, a blank before every comment, no comment inside a
+comment, no full stop in a string, a blank after each full stop that ends a sentence. Only `Lemma`
+and `Theorem` open a proof and only `Qed` closes it; Coq refuses sources that open one otherwise.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Collection, Mapping
 
 from verify.kernel.errors import ClaimFailed
 
-Libraries = Mapping[str, Collection[str]]  # the modules of each
+Libraries = Mapping[str, Collection[str]]  # the modules of each library
 
 # Modules of Coq's own library that may be required. None of them loads a module that has a type in
 # SProp (rocq #22378).
@@ -23,17 +23,17 @@ COQS = (
     *("QArith", "Qabs", "Qcanon", "Qminmax", "Qreduction", "Qround", "Sorted", "ZArith"),
     *("Znumtheory", "Zpow_facts"),
 )
-# Words that stand nowhere, not even in a comment: to find them no comment has to be recognized.
+# Words forbidden even in comments, so that finding them needs no recognition of comments.
 NOWHERE = re.compile(r"native_compute|\w*no_check\w*|Include")
-_STRING = r'"(?:[^"(*]|\((?!\*)|\*(?!\)))*"'  # neither begins nor ends a comment
+_STRING = r'"(?:[^"(*]|\((?!\*)|\*(?!\)))*"'  # neither starts nor ends a comment
 _COMMENT = rf'(?<!\S)\(\*(?:[^"(*]|\((?!\*)|\*(?!\))|{_STRING})*\*\)'
 _APART = re.compile(rf"{_COMMENT}|({_STRING})")
-# Characters that a notation may have: with them no token of it holds a full stop, `(*` or `"`.
+# Characters that a notation may have, so that none of its tokens holds a full stop, `(*` or `"`.
 _WRITTEN = re.compile(r"\"[\w' \[\]<>=+;,-]*\"", re.A)
-# Where a tactic is given for all other goals, as in `[lia..|]`.
+# Two dots that give a tactic for all other goals, as in `[lia..|]`.
 _OTHERS = re.compile(r"(?<!\.)\.\.(?=[]|])")
 # What no sentence may hold: remains of comments and strings; full stops that neither end it nor
-# stand in a name; universes; casts that the virtual machine or native code checks; other sorts and
+# belong to a name; universes; casts checked by the virtual machine or native code; other sorts and
 # languages; tactics that declare lemmas or run programs.
 _ODD = re.compile(
     r"\(\*|\*\)|(?<!\")\"(?:\"\")*(?!\")|\.(?![\sA-Za-z_]|\Z)|@\{"
@@ -59,7 +59,7 @@ _COMMAND = re.compile(
 )
 _BULLET = re.compile(r"(?:[-+*]+|[{}]|\d+ ?: ?\{) ?", re.A)
 _TACTIC = re.compile(
-    r"(?:(?:all|\d+(?:-\d+)?(?:, \d+(?:-\d+)?)*) ?: ?)?"  # goals
+    r"(?:(?:all|\d+(?:-\d+)?(?:, \d+(?:-\d+)?)*) ?: ?)?"  # selected goals
     r"(?:[a-z_][\w']*(?![\w']| ?:(?!=))|Z\.div_mod_to_equations\b).*",
     re.A,
 )
@@ -68,7 +68,7 @@ _TACTIC = re.compile(
 def sentences(source: str, text: str) -> list[str]:
     """The sentences of a source without comments, blanks folded, each string as `""`.
 
-    Raises `ClaimFailed` for a text that Coq might divide otherwise.
+    Raises `ClaimFailed` for a text that Coq might divide differently.
     """
     if word := NOWHERE.search(text):
         raise ClaimFailed(f"{source} has the word {word[0]}; drop it, in comments too")
@@ -80,7 +80,7 @@ def sentences(source: str, text: str) -> list[str]:
                 f"{source} has the string {string:.60}; write it in letters and [ ] < > = + ; , -"
             )
     code = _OTHERS.sub(" ", _APART.sub(lambda found: '""' if found[1] else " ", text))
-    code = " ".join(code.split())  # so that no word stands apart from what it is refused with
+    code = " ".join(code.split())  # joins words that are refused only together
     if odd := _ODD.search(code):
         near = code[max(odd.start() - 20, 0) : odd.end() + 20].strip()
         raise ClaimFailed(f"{source} has {odd[0]!r} in {near!r}; write it otherwise")
@@ -88,10 +88,10 @@ def sentences(source: str, text: str) -> list[str]:
 
 
 def modules_in(source: str, sentence: str, libraries: Libraries) -> set[str] | None:
-    """The modules that a sentence requires, by their short names; None if it requires nothing.
+    """The modules that a sentence requires, by short name; None if it requires nothing.
 
-    `libraries` gives the modules of each library of ours that may be required, by `From`. Raises
-    `ClaimFailed` for another module.
+    `libraries` gives the modules of each of our libraries that may be required, by `From`. Raises
+    `ClaimFailed` for any other module.
     """
     if (require := _REQUIRE.fullmatch(sentence)) is None:
         return None
@@ -103,11 +103,11 @@ def modules_in(source: str, sentence: str, libraries: Libraries) -> set[str] | N
 
 
 def required(source: str, text: str, libraries: Libraries) -> set[str]:
-    """The modules that a source of proofs requires, by their short names.
+    """The modules that a source of proofs requires, by short name.
 
     Raises `ClaimFailed` for a source that holds anything but listed sentences.
     """
-    found, proof = set[str](), ""  # or what opened one, or "Proof" in it
+    found, proof = set[str](), ""  # "", the command that opened a proof, or "Proof" inside one
     for sentence in sentences(source, text):
         if proof == "Proof":
             said = sentence

@@ -1,12 +1,12 @@
-"""What a file of statements may say: definitions, each name once. Trusted.
+"""What a file of statements may hold: definitions, each name once. Trusted.
 
-A person reads the file, and nothing in it may make Coq read it as something else. So it has no
-notation, coercion, implicit argument, attribute, section or tactic, no `Type` but of a parameter,
-and no name stands twice among the files of a library. What it requires stands first, Coq's own
-before ours; then the scopes that it opens, one at least if Coq's own might have opened another, and
-for itself alone; then definitions: so nothing hides what it says, nor stands out of sight.
-What is to be proved is a definition `claim_NAME : Prop`; the theorem `NAME` of the proofs' file of
-the same name proves it.
+People read the file, so nothing in it may make Coq read it differently. It has no notation,
+coercion, implicit argument, attribute, section or tactic, and no `Type` except for a parameter; no
+name occurs twice among the files of a library. First come its requirements, Coq's own modules
+before ours; then the scopes that it opens, for itself alone, at least one if Coq's own modules
+might have opened another; then the definitions. So nothing hides their meaning or stands out of
+sight. A claim to be proved is a definition `claim_NAME : Prop`; the theorem `NAME` in the file of
+proofs with the same name proves it.
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ import re
 from verify.kernel.coq_sources import COQS, Libraries, modules_in, sentences
 from verify.kernel.errors import ClaimFailed
 
-CLAIM = "claim_"  # begins the name of what is claimed
-SILENT = "Qcanon"  # the only module of Coq's own that may be required and has a coercion
+CLAIM = "claim_"  # begins the name of a claim
+SILENT = "Qcanon"  # the only module of Coq's own with a coercion that may be required
 _SCOPES = re.compile(r"Import ListNotations|Local Open Scope (?:nat|Z|Q)_scope")
 _MADE = re.compile(r"(Definition|Fixpoint|Inductive|Record|Variant) ([A-Za-z_][\w']*) (.*)", re.A)
-# What no definition may hold: recursion in a term and terms that tactics or commands make, names
-# that Coq finds itself, coercions, strings, which only notations have, and `1_0`, which is ten.
+# What no definition may hold: recursion in a term; terms made by tactics or commands; names that
+# Coq infers; coercions; strings, which only notations have; and `1_0`, which is ten.
 _ODD = re.compile(r"\"\"|#\[|:>|`|\b(?:fix|ltac|Ltac|Eval|where|using)\b|\b\d+[A-Za-z_]")
-# `1 + 1 # 2` is 1: a fraction begins at a bracket, comma or relation and ends before a sign.
+# Coq reads `1 + 1 # 2` as 1: fractions start at a bracket, comma or relation and end at a sign.
 _FRACTION = re.compile(
     r"(?<=[(,=<>]) ?-?(?:(?!else )[\w' ]|\([\w' ]+\))+# \d+(?!\d| ?(?:[+*^]|-(?!>)|/(?!\\)))", re.A
 )
 _WORD = re.compile(r"(?<![\w'.])[A-Za-z_][\w']*", re.A)
-# Arguments that Coq finds itself: of braces only those of a record, and of `struct`, are none.
+# Braces make arguments that Coq infers, except those of a record and of `struct`.
 _BRACES = re.compile(r"\{\|[^{}]*\|\}|\{struct [A-Za-z_][\w']*\}", re.A)
 _IMPLICIT = re.compile(r"\{|\[[\w' ]+\]? *:|\b(?:forall|fun|exists!?|let) [^,=]*\[", re.A)
 _TYPE = re.compile(r"\bType\b")
-# What nobody sees on a screen: the end of a long line, and what stands far below.
+# What nobody sees on a screen: the end of a long line, and text far below.
 _OUT_OF_SIGHT = re.compile(r"[^\n]{101}|\n *\n *\n")
 _PARAMETER = re.compile(r"\([\w' ]+ : Type\)", re.A)
 _INNER = re.compile(
@@ -40,7 +40,7 @@ _INNER = re.compile(
     r"(?<![\w'])end(?![\w'])"
 )
 _FIRST = re.compile(r" *([A-Za-z_][\w']*)", re.A)
-SCHEMES = ("rect", "rec", "ind", "sind")  # what Coq derives of a type, by its suffix
+SCHEMES = ("rect", "rec", "ind", "sind")  # the suffixes of what Coq derives from a type
 
 
 def admitted(source: str, text: str, libraries: Libraries) -> tuple[set[str], list[str]]:
@@ -77,15 +77,15 @@ def admitted(source: str, text: str, libraries: Libraries) -> tuple[set[str], li
 
 
 def claims(text: str) -> list[str]:
-    """What a file of statements claims: the names, without `claim_`."""
+    """The claims in a file of statements: their names without `claim_`."""
     made = filter(None, map(_MADE.fullmatch, sentences("", text)))
     return [found[2].removeprefix(CLAIM) for found in made if found[2].startswith(CLAIM)]
 
 
 def _names(source: str, kind: str, name: str, rest: str) -> list[str]:
-    """The names that a definition makes: its own, of types their constructors or fields and what
-    Coq derives of them, and of what is defined together. Raises `ClaimFailed` for words that it may
-    not have.
+    """The names that a definition makes: its own; for a type, its constructors or fields and what
+    Coq derives from it; and those of definitions joined to it. Raises `ClaimFailed` for words that
+    it may not have.
     """
     typed = kind in ("Inductive", "Record", "Variant")
     head = rest.partition(":=")[0]

@@ -1,7 +1,7 @@
 """Certificates as bytes: canonical JSON, a seal, and a reader that refuses everything else.
 
 A certificate is one JSON document with sorted keys, tight separators, ASCII only and no floats:
-equal certificates are equal bytes. Its `seal` is the SHA-256 of the document without the seal; it
+equal certificates are equal bytes. Its `seal` is the SHA-256 of the document without the seal. It
 guards against accidents, not forgers: the audit believes neither it nor any other field.
 """
 
@@ -16,7 +16,7 @@ from verify.kernel.errors import BadInput
 
 VERSION = 5
 DEEPEST_NESTING = 40
-MOST_PARTS = 2**18  # of a document; the largest of ours has a fifth of these
+MOST_PARTS = 2**18  # parts of a document; our largest has a fifth as many
 
 Json = dict[str, Any]
 
@@ -28,7 +28,7 @@ def canonical_bytes(document: Json) -> bytes:
 
 
 def sealed(document: Json) -> Json:
-    """The document with its seal, replacing one it may have."""
+    """The document with its seal; an old seal is replaced."""
     body = {key: value for key, value in document.items() if key != "seal"}
     return body | {"seal": hashlib.sha256(canonical_bytes(body)).hexdigest()}
 
@@ -36,8 +36,8 @@ def sealed(document: Json) -> Json:
 def parse(content: bytes, envelope: type) -> Json:
     """The certificate in these bytes; all fields but the evidence are those of a record.
 
-    Raises `BadInput` for what is not JSON, not canonical, of another version, with a float, a
-    duplicate key or an unknown field, or with a broken seal.
+    Raises `BadInput` for bytes that are not JSON or not canonical, another version, a float, a
+    duplicate key, an unknown field, or a broken seal.
     """
     if sum(map(content.count, (b",", b"[", b"{"))) > MOST_PARTS:
         raise BadInput(f"more than {MOST_PARTS:,} parts; this is not one of ours")

@@ -1,6 +1,6 @@
 """What statements range over. A domain finds, enumerates and writes down its objects itself.
 
-Each kind of domain calls for its own kind of evidence; `text` is what readers are shown.
+Each kind of domain has its own kind of evidence; `text` is what readers are shown.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ Object = tuple[Any, ...]
 Parser = Callable[[str], Any]
 Condition = Callable[..., bool]
 
-SMALL_LAYER = 20_000  # objects of a layer that are looked through one by one, and no further
-LONGEST_NAME = 1_000  # characters of an object that is found by its name
-FARTHEST = 10_000  # the largest coordinate of a point that is found by its name
-BOX = 5  # values of each variable above its bound that count as near
+SMALL_LAYER = 20_000  # at most so many objects of a layer are looked through one by one
+LONGEST_NAME = 1_000  # characters in the name by which an object is found
+FARTHEST = 10_000  # the largest coordinate of a point that can be found by name
+BOX = 5  # how many values of each variable above its bound count as near
 
 
 def both(first: Condition | None, second: Condition) -> Condition:
-    """The condition that both are met; the second is asked only where the first is."""
+    """The condition that both are met; the second is only asked if the first is met."""
     if first is None:
         return second
     known = first
@@ -35,7 +35,7 @@ def both(first: Condition | None, second: Condition) -> Condition:
 
 
 def _signature(statement: Statement) -> list[str]:
-    """The parameters that an object gives values to: those without a default."""
+    """The parameters that an object gives values to: those without a default value."""
     parameters = inspect.signature(statement, follow_wrapped=False).parameters.values()
     told = (found for found in parameters if found.kind is not found.VAR_KEYWORD)
     return [found.name for found in told if found.default is found.empty]
@@ -43,29 +43,29 @@ def _signature(statement: Statement) -> list[str]:
 
 @dataclass(frozen=True)
 class Domain(ABC):
-    """What the domains have in common. An object is the tuple of what a statement is told."""
+    """What the domains have in common. An object is the tuple of a statement's arguments."""
 
     text: str
-    usual: ClassVar[str] = ""  # how evidence is usually found (`verify.search.usual`), if at all
+    usual: ClassVar[str] = ""  # the usual way to find evidence (`verify.search.usual`), if any
 
     @property
     def unit(self) -> str:
-        """What the objects are called, in the plural."""
+        """The word for the objects, in the plural."""
         return "objects"
 
     @property
     def believed(self) -> str:
-        """The code whose numbers no audit computes again, if the objects are made of such."""
+        """The code, if objects are made from its numbers, whose numbers no audit recomputes."""
         return ""
 
     @property
     def believed_unless_full(self) -> str:
-        """The code whose numbers only a full audit computes again, likewise."""
+        """The same, for code whose numbers only a full audit recomputes."""
         return ""
 
     @property
     def listed(self) -> tuple[Object, ...]:
-        """The objects, where a domain lists them rather than defines them."""
+        """The objects, if the domain lists them instead of defining them."""
         return ()
 
     @abstractmethod
@@ -73,21 +73,21 @@ class Domain(ABC):
         """Objects near the beginning, the smallest first."""
 
     def say(self, statement: Statement, found: Object, basis: Object = ()) -> Relation:
-        """What a statement says of an object, on the games that it rests on, if on any."""
+        """The statement's relation at an object, given the games that it rests on, if any."""
         return statement(*found, *basis)
 
     def written(self, found: Object) -> tuple[str, ...] | None:
-        """An object as certificates write it; None where there is none to be named."""
+        """An object as certificates write it; None if there is no object to name."""
         return tuple(map(str, found))
 
     @abstractmethod
     def find(self, texts: Sequence[str] | None, last: int | None = None) -> Object:
-        """The object that is written so. Raises `BadInput` if none is, or if it lies beyond the
-        last layer to be looked at, where there are layers: nothing is asked of it then.
+        """The object written by these texts. Raises `BadInput` if there is none, or if the domain
+        has layers and it lies beyond the `last` one to look at; then nothing is computed for it.
         """
 
     def components(self, statement: Statement) -> list[str]:
-        """The names of what an object consists of."""
+        """The names of an object's components."""
         return _signature(statement)
 
     def _none(self, texts: Sequence[str] | None) -> BadInput:
@@ -103,8 +103,8 @@ class Layered(Domain):
     < stop of layer n, in the one order that chunk digests rely on; `parse` turns the text of
     each component of an object back into it. `unit` names the objects, in the plural.
 
-    With a `hypothesis` only the objects that meet it are meant. They keep their ranks among all,
-    and how many they are is counted by asking each.
+    With a `hypothesis` only the objects that meet it are meant. They keep their ranks among all
+    objects, and are counted by testing each.
     """
 
     count: Callable[[int], int]
@@ -126,7 +126,7 @@ class Layered(Domain):
         return self.hypothesis is None or bool(self.hypothesis(*found))
 
     def said(self, statement: Statement, found: Object) -> Relation:
-        """What a statement says of an object: nothing where it does not meet the hypothesis."""
+        """The statement's relation at an object; silent outside the hypothesis."""
         return statement(*found) if self.meets(found) else SILENT
 
     def near(self) -> Iterator[Object]:
@@ -137,7 +137,7 @@ class Layered(Domain):
             n += 1
 
     def find(self, texts: Sequence[str] | None, last: int | None = None) -> Object:
-        """The object of some layer that is written so, if it meets the hypothesis."""
+        """The object of some layer written by these texts, if it meets the hypothesis."""
         if texts is None or len(texts) != len(self.parse) or sum(map(len, texts)) > LONGEST_NAME:
             raise self._none(texts)
         try:
@@ -158,10 +158,10 @@ class Layered(Domain):
 
 @dataclass(frozen=True)
 class Cases(Domain):
-    """Finitely many objects, all listed: the deals an example is about, the lines it names.
+    """Finitely many objects, all listed: an example's deals, or the lines of play it names.
 
-    The entries of a printed table are cases that start with the id of the entry and the figure as
-    printed: `entries`. `basis` are the games that a statement is told of besides, if any.
+    The entries of a printed table are cases that begin with the entry's id and the printed figure:
+    `entries`. `basis` are the games that a statement gets besides, if any.
     """
 
     objects: tuple[Object, ...]
@@ -176,48 +176,48 @@ class Cases(Domain):
 
     @property
     def believed(self) -> str:
-        """That of the games."""
+        """The code whose numbers the games rest on and no audit recomputes."""
         return "" if self.basis is None else self.basis.believed
 
     @property
     def believed_unless_full(self) -> str:
-        """That of the games."""
+        """The code whose numbers the games rest on and only a full audit recomputes."""
         return "" if self.basis is None else self.basis.believed_unless_full
 
     @property
     def listed(self) -> tuple[Object, ...]:
-        """All of them."""
+        """All objects."""
         return self.objects
 
     def near(self) -> Iterator[Object]:
-        """All of them."""
+        """All objects."""
         return iter(self.objects)
 
     def written(self, found: Object) -> tuple[str, ...]:
-        """All components; of an entry of a table its id."""
+        """All components; for an entry of a table, its id."""
         return tuple(map(str, found[:1] if self.entries else found))
 
     def find(self, texts: Sequence[str] | None, last: int | None = None) -> Object:
-        """The case that is written so."""
+        """The case written by these texts."""
         for case in self.objects:
             if texts is not None and self.written(case) == tuple(texts):
                 return case
         raise self._none(texts)
 
     def components(self, statement: Statement) -> list[str]:
-        """The names of the components; of a table's entry, its id."""
+        """The names of the components; for an entry of a table, its id."""
         return ["entry"] if self.entries else _signature(statement)
 
 
 @dataclass(frozen=True)
 class Integers(Domain):
-    """Integers at or above given bounds, perhaps with a further condition among them.
+    """Integers at or above given bounds, perhaps with a further condition on them.
 
-    A statement over such a domain is handed either integers or polynomial variables; both sides
-    are then numbers or rational functions. Variables named in `real` may be any real numbers at or
-    above their bounds, so that no case may divide them. The condition is asked of integers, and
-    of symbolic integers where signs are decided. With `arguments` the statement is handed what
-    these make of the variables: thresholds j = p and i = p + t with t >= 0 need no condition.
+    A statement over such a domain gets either integers or polynomial variables; both sides are
+    then numbers or rational functions. Variables named in `real` may be any real numbers at or
+    above their bounds, so no case may split them. The condition is asked of integers, and of
+    symbolic integers when signs are decided. With `arguments` the statement gets what these make
+    of the variables: thresholds j = p and i = p + t with t >= 0 need no condition.
     """
 
     lower: Mapping[str, int]
@@ -227,13 +227,13 @@ class Integers(Domain):
     usual: ClassVar[str] = "by_signs"
 
     def of(self, statement: Statement, values: Mapping[str, Any]) -> Relation:
-        """What a statement says at these values of the variables, whatever the condition."""
+        """The statement's relation at these values of the variables, whatever the condition."""
         if self.arguments is None:
             return statement(**values)
         return statement(*self.arguments(**values))
 
     def said(self, statement: Statement, values: Mapping[str, Any]) -> Relation:
-        """What it says at integers or symbolic integers: nothing outside the condition."""
+        """The relation at integers or symbolic integers; silent outside the condition."""
         if self.condition is not None and not self.condition(**values):
             return SILENT
         return self.of(statement, values)
@@ -243,7 +243,7 @@ class Integers(Domain):
         return replace(self, text=text, condition=both(self.condition, condition))
 
     def named(self, found: Object) -> dict[str, Any]:
-        """A point with the names of its coordinates."""
+        """A point as a dictionary, by the names of its coordinates."""
         return dict(zip(self.lower, found, strict=True))
 
     def contains(self, point: Mapping[str, int]) -> bool:
@@ -258,7 +258,7 @@ class Integers(Domain):
                 yield point
 
     def say(self, statement: Statement, found: Object, basis: Object = ()) -> Relation:
-        """What a statement says at a point of the domain."""
+        """The statement's relation at a point of the domain."""
         return self.of(statement, self.named(found))
 
     def find(self, texts: Sequence[str] | None, last: int | None = None) -> Object:
@@ -277,33 +277,33 @@ class Integers(Domain):
 
 @dataclass(frozen=True)
 class OfGames(Domain):
-    """A domain of matrix games, of which a statement speaks as a whole: it has no other object."""
+    """A domain of matrix games; a statement is about all of them and has no other object."""
 
     def near(self) -> Iterator[Object]:
-        """The games, as they are told of besides."""
+        """A single empty object: the games are given separately."""
         return iter([()])
 
     def written(self, found: Object) -> None:
-        """There is none to be named."""
+        """None: there is no object to name."""
 
     def find(self, texts: Sequence[str] | None, last: int | None = None) -> Object:
-        """The games, where no object is named."""
+        """The empty object, if no object is named."""
         if texts is not None:
             raise BadInput("a statement about solved games has no object")
         return ()
 
     def components(self, statement: Statement) -> list[str]:
-        """There are none."""
+        """Empty: there are no components."""
         return []
 
 
 @dataclass(frozen=True)
 class Games(OfGames):
-    """Matrix games solved one after another, the payoffs of each built on earlier values.
+    """Matrix games solved one after another; payoffs may depend on the values of earlier games.
 
     `order()` lists their names, dependencies first; `payoffs(name, values)` is the matrix of one,
-    given the values of those before it. With a `cone` it is also given the variables that this
-    bounds below, by name, and every game of the family is meant at once.
+    given the values of those before it. With a `cone` it also gets the variables, by name, that the
+    cone bounds from below, and every game of the family is meant at once.
     """
 
     order: Callable[[], Sequence[str]]

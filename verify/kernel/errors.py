@@ -1,7 +1,7 @@
-"""What can go wrong, each in one line that names the thing and the mend.
+"""The expected failures; each message is one line that names the thing and the mend.
 
 No message spans two lines and no traceback reaches a user: the command line prints the message
-and leaves with the exit code of its class.
+and exits with the code of its class.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import ClassVar
 
 
 def one_line(message: object) -> str:
-    """A message on one line in which nothing hides: white space folded, the rest escaped."""
+    """A message on one line that hides nothing: white space is folded, the rest escaped."""
     folded = " ".join(str(message).split())
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in folded)
 
@@ -22,7 +22,7 @@ class VerifyError(Exception):
 
 
 class BadInput(VerifyError, ValueError):
-    """An object of a game that is not one: a deal with a card twice, a hand of no cards."""
+    """Malformed input, such as a deal with a card twice or an empty hand."""
 
 
 class ProjectError(VerifyError):
@@ -48,9 +48,9 @@ class NoCoq(ClaimFailed):
 
 
 class Undecided(ArithmeticError):
-    """A comparison that holds for some of the numbers meant and not for others, or seems to."""
+    """A comparison that holds for some of the numbers meant but not for others, or seems to."""
 
-    asked: ClassVar[int] = 0  # how often anything was open, so that it is seen where it is caught
+    asked: ClassVar[int] = 0  # counts them, so that code that catches one can tell
 
     def __init__(self, question: str) -> None:
         Undecided.asked += 1

@@ -1,6 +1,6 @@
 """What the kinds of evidence have in common.
 
-Every kind is a frozen record (`codec`) from which verdict and reach follow; none is ever typed.
+Every kind is a frozen record (`codec`) that determines verdict and reach; neither is ever typed.
 Whether the record is *true* is what `check` finds out, from the statement as it stands and the
 rules alone.
 """
@@ -36,11 +36,11 @@ def demand(condition: bool, complaint: str) -> None:
 
 @dataclass(frozen=True)
 class Replay:
-    """How much of an exhaustion to replay; of formal proofs, whether to check Coq's library too.
+    """How much of an exhaustion to replay; for formal proofs, whether to check Coq's library too.
 
-    Of the layers that the rules reach (`Claim.replayable`) those of one chunk are replayed whole,
-    and all of at most `limit` objects if `full`; of the others `sample` chunks, drawn by `seed`. No
-    layer of more than `beside` objects is, of a claim whose formal proof is `proved` to be right.
+    Only layers that the rules reach (`Claim.replayable`) are replayed: layers of one chunk whole,
+    and if `full` all of at most `limit` objects; of others `sample` chunks, drawn by `seed`. If the
+    claim's formal proof was accepted (`proved`), layers of more than `beside` objects are left out.
     """
 
     full: bool = False
@@ -52,16 +52,16 @@ class Replay:
 
 
 class Evidence(ABC):
-    """The base of all kinds."""
+    """The base class of all kinds."""
 
     kind: ClassVar[str]
-    grows: ClassVar[str] = ""  # the field of which a longer search finds more, if there is one
-    shared: ClassVar[bool] = False  # whether processes that search for it share their work
+    grows: ClassVar[str] = ""  # the field that a longer search extends, if there is one
+    shared: ClassVar[bool] = False  # whether processes that search for it share the work
 
     @property
     @abstractmethod
     def verdict(self) -> Verdict:
-        """What the evidence says of the statement."""
+        """The verdict that follows from the evidence."""
 
     @property
     def reach(self) -> str:
@@ -70,22 +70,22 @@ class Evidence(ABC):
 
     @abstractmethod
     def check(self, claim: Claim, replay: Replay) -> str:
-        """Compute again what the evidence says; returns in a few words what was replayed.
+        """Recompute what the evidence says; returns in a few words what was replayed.
 
-        Raises `Rejected` where the evidence does not support its verdict.
+        Raises `Rejected` if the evidence does not support its verdict.
         """
 
     def basis(self, claim: Claim) -> tuple[Any, ...]:
-        """The solved or enclosed games that a statement is told of besides its object."""
+        """The solved or enclosed games that a statement gets besides its object."""
         return ()
 
     @property
     def proves(self) -> str | None:
-        """The formal theorem that this is a proof of, if it is one."""
+        """The name of the theorem that this proves formally; None for other evidence."""
         return None
 
     def entries(self, claim: Claim) -> Sequence[Case]:
-        """The entries of a printed table, each with a verdict of its own, if it is of one."""
+        """The entries of a printed table, each with its own verdict; empty for other evidence."""
         return ()
 
     def prover(self, claim: Claim) -> tuple[Hold, str] | None:
@@ -93,7 +93,7 @@ class Evidence(ABC):
         return None
 
     def believes(self, claim: Claim, replay: Replay) -> str:
-        """What an audit that accepts this has believed: it never computed it."""
+        """What an audit that accepts this has believed without computing it."""
         words = [f"values from {code}"] if (code := believed(claim, replay.full)) else []
         if claim.argument and self.verdict == "holds":
             words.append(f"the argument of {claim.argument}")
@@ -101,12 +101,12 @@ class Evidence(ABC):
 
     @abstractmethod
     def summary(self, names: Sequence[str]) -> str:
-        """The evidence in a few words, objects by the names of what they consist of."""
+        """The evidence in a few words; `names` are those of an object's components."""
 
 
 def believed(claim: Claim, full: bool = True) -> str:
-    """The code, if any, that made numbers which a claim rests on and no audit, or none but a full
-    one, computes again.
+    """The code whose numbers a claim rests on and no audit recomputes, or if not `full`, no audit
+    but a full one; empty if there is none.
     """
     always = claim.domain.believed or claim.believed
     return always or ("" if full else claim.domain.believed_unless_full)
@@ -114,7 +114,7 @@ def believed(claim: Claim, full: bool = True) -> str:
 
 @dataclass(frozen=True)
 class Case:
-    """One object and what the statement says of it: both sides, as certificates write them."""
+    """One object and what the statement says about it: both sides, as certificates write them."""
 
     object: tuple[str, ...]
     lhs: Any
@@ -123,11 +123,11 @@ class Case:
 
     @classmethod
     def of(cls, found: tuple[Any, ...], relation: Relation) -> Case:
-        """The case of an object for which the statement gave this relation."""
+        """The case of an object at which the statement gave this relation."""
         return cls(tuple(map(str, found)), *sides(relation), relation.holds)
 
     def same(self, relation: Relation) -> None:
-        """Raises `Rejected` unless the case is what the relation says."""
+        """Raises `Rejected` unless the case records this relation."""
         same_relation(relation, self, f"at {' '.join(self.object):.60}")
 
     def words(self, names: Sequence[str]) -> str:
@@ -145,7 +145,7 @@ def sides(relation: Relation) -> tuple[Any, Any]:
 
 
 def same_relation(relation: Relation, stated: Any, where: str) -> None:
-    """Raises `Rejected` unless `lhs`, `rhs` and `holds` of a record are those of a relation."""
+    """Raises `Rejected` unless `lhs`, `rhs` and `holds` of a record are those of the relation."""
     left, right = sides(relation)
     fits = (left, right) == (stated.lhs, stated.rhs)
     demand(fits, f"{where} the sides are {left!r:.60} and {right!r:.60}")
@@ -153,13 +153,13 @@ def same_relation(relation: Relation, stated: Any, where: str) -> None:
 
 
 def counted(number: int, name: str) -> str:
-    """A number of things: `1 case`, `2 identities`."""
+    """A number with its noun: `1 case`, `2 identities`."""
     plural = name[:-1] + "ies" if name.endswith("y") else name + "s"
     return f"{number:,} {name if number == 1 else plural}"
 
 
 def short(text: str, width: int = 200) -> str:
-    """A text on one line cut to a width, with its length where it is cut."""
+    """A text on one line, cut to a width; if it is cut, its length is given."""
     text = one_line(text)
     return text if len(text) <= width else f"{text[: width - 24]}... ({len(text):,} characters)"
 

@@ -1,4 +1,4 @@
-"""Exact numbers as text, one spelling each; the sides of a relation as certificates have them."""
+"""Exact numbers as text, one spelling each, and the sides of a relation as in certificates."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from gmpy2 import mpq, mpz
 from verify.kernel.errors import BadInput
 
 RATIONAL = type(mpq())
-LONGEST_DECIMAL = 4000  # digits; beyond this integers are written in hexadecimal
+LONGEST_DECIMAL = 4000  # digits; longer integers are written in hexadecimal
 LONGEST = 10**6  # characters of a number that is read
 _FIRST_HEXADECIMAL = mpz(10) ** LONGEST_DECIMAL
 
 
 def number_text(number: Any) -> str:
-    """An exact number in its one canonical form: `12`, `-3/4`, or hexadecimal when very long."""
+    """The canonical form of an exact number: `12`, `-3/4`, or hexadecimal if very long."""
     rational = mpq(number)
     top, bottom = rational.numerator, rational.denominator
     return _integer_text(top) if bottom == 1 else f"{_integer_text(top)}/{_integer_text(bottom)}"
@@ -32,7 +32,7 @@ def _integer_text(number: mpz) -> str:
 def number(text: Any) -> mpq:
     """The exact number that a canonical text denotes.
 
-    Raises `BadInput` for anything else, another spelling of the same number included.
+    Raises `BadInput` for anything else, including another spelling of the same number.
     """
     try:
         if len(text) > LONGEST:
@@ -57,8 +57,8 @@ def side_json(side: Any) -> Any:
 
 
 def written(side: Any) -> str:
-    """A quantity as text: by its `normal_form`, where it has one. Raises `BadInput` for a number
-    that is not exact: a float, a decimal.
+    """A quantity as text, by its `normal_form` if it has one. Raises `BadInput` for a number that
+    is not exact, such as a float or a decimal.
     """
     if isinstance(side, Number) and not isinstance(side, Rational):
         raise BadInput(f"{side!r} is not exact: write it as a rational number")

@@ -1,12 +1,12 @@
-"""That a statement is one program: run on integers and on variables alike.
+"""Checks that a statement is one program: the same on integers and on variables.
 
-What is decided at variables is a proof for integers only if the same program would run on them. A
-program that asks what its numbers are, and goes two ways, is two programs. A symbolic integer
-refuses what only an integer can answer (its text, its hash, its place in a list); so a statement
-may not catch a refusal, nor ask for type or identity. What it is made of is followed from object to
-object, under whatever name and in whatever table a function finds the next, and what is not known
-to ask nothing is refused. Rules and exact counting are read as such, and so is a class of numbers,
-which may ask what it is added to.
+A decision at variables proves something about integers only if the same program would run on
+them. A program that asks what its numbers are and branches on that is two programs. A symbolic
+integer refuses what only an integer can answer (its text, its hash, its place in a list), so a
+statement may not catch a refusal, nor ask for type or identity. The check follows every object
+that the statement uses, under whatever name and in whatever table it is found, and refuses all
+that is not known to be harmless. Rules and exact counting are not followed, since people read them
+for this; nor are classes of numbers, which may ask what they are added to.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from verify.kernel.evidence import Rejected
 from verify.kernel.polynomials import Polynomial, Ratio
 from verify.kernel.symbolic import Symbolic
 
-# What asks nothing, or only what a symbolic integer refuses to be asked.
+# These ask nothing, or only what a symbolic integer refuses.
 KNOWN_OF = {
     builtins: (
         *("abs", "all", "any", "bool", "dict", "divmod", "enumerate", "filter", "frozenset", "int"),
@@ -53,26 +53,26 @@ KNOWN_OF = {
 }
 KNOWN = {id(vars(module)[name]) for module, names in KNOWN_OF.items() for name in names}
 CONSTANTS = (bool, bytes, int, range, str, fractions.Fraction, type(gmpy2.mpq()), type(None))
-# Files with what writes the methods of records, which compare and show fields.
+# Files of the code that writes the methods of records, which compare and show fields.
 WRITERS = {"<string>", collections.__file__, dataclasses.__file__, reprlib.__file__}
-WRITTEN = {"_asdict", "_make", "_replace"}  # such methods, beside those that Python calls
+WRITTEN = {"_asdict", "_make", "_replace"}  # methods it writes, besides those that Python calls
 REFUSED = {
     **{"PUSH_EXC_INFO": "try, or with", "IMPORT_NAME": "import", "LOAD_BUILD_CLASS": "class"},
     **{"STORE_GLOBAL": "global", "DELETE_GLOBAL": "global", "MATCH_CLASS": "match"},
 }
 ATTRIBUTES = {"LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR", "STORE_ATTR", "DELETE_ATTR"}
 GLOBALS = {"LOAD_GLOBAL", "LOAD_NAME"}
-READ_AS_SUCH = (["rules"], ["counting"])  # modules and packages of a paper
-# Attributes by which a text may ask for others, and those that tell what a symbolic integer is.
+READ_AS_SUCH = (["rules"], ["counting"])  # modules and packages of a paper that are not followed
+# Attributes by which a text can read other ones, and those that reveal a symbolic integer.
 TELLING = {"format", "format_map", "cone", "normal_form", "polynomial", "reals", "value"}
-FRAMES = ("_", "ag_", "cr_", "f_", "gi_", "tb_")  # how attributes begin that lead to builtins
-OF_A_CLASS = {  # what every class or record has, and is not run
+FRAMES = ("_", "ag_", "cr_", "f_", "gi_", "tb_")  # prefixes of attributes that lead to builtins
+OF_A_CLASS = {  # in every class or record, and never run
     *("__annotations__", "__dict__", "__doc__", "__module__", "__weakref__", "__match_args__"),
     *("__dataclass_params__", "__orig_bases__", "__parameters__"),
     *("__firstlineno__", "__static_attributes__", "__annotate_func__", "__annotations_cache__"),
 }
-# What else a class may define for Python to call. By others it would catch a refusal: of an
-# attribute by `__getattr__`, of a length by `__len__`, of anything by `__del__`.
+# Other methods that a class may define for Python to call. Any further one could catch a refusal:
+# of an attribute by `__getattr__`, of a length by `__len__`, of anything by `__del__`.
 METHODS = {
     *("__call__", "__delattr__", "__eq__", "__getnewargs__", "__hash__", "__init__", "__new__"),
     *("__post_init__", "__replace__", "__repr__", "__setattr__", "__slots__"),
@@ -80,16 +80,16 @@ METHODS = {
 ALIASES = (types.GenericAlias, type(typing.Literal["any"]))
 READERS = (types.MemberDescriptorType, collections._tuplegetter)  # type: ignore[attr-defined]
 
-Part = tuple[str, Any]  # an object, and where it was found
+Part = tuple[str, Any]  # a description of where an object was found, and the object
 
 
 def check_one_program(claim: Claim) -> None:
-    """Raises `Rejected` where anything that the statement is made of, or its domain, may ask what
-    its numbers are.
+    """Raises `Rejected` if anything that the statement or its domain is made of may ask what its
+    numbers are.
     """
     if type(claim.statement) is not types.FunctionType:
         raise Rejected(f"{claim.id}: its statement is no function")
-    seen: dict[int, Any] = {}  # the objects themselves, so that no other has their number
+    seen: dict[int, Any] = {}  # keeps the objects alive, so that no id is reused
     pending: list[Part] = [("its statement", claim.statement), ("its domain", claim.domain)]
     while pending:
         where, found = pending.pop()
@@ -106,7 +106,7 @@ def _asks(where: str, what: str) -> Rejected:
 
 
 def _parts(where: str, found: Any) -> Iterator[Part]:
-    """The objects that an object is made of. Raises `Rejected` where it may ask."""
+    """The objects that an object is made of. Raises `Rejected` if it may ask."""
     if id(found) in KNOWN or type(found) in CONSTANTS:
         return
     if isinstance(found, types.FunctionType):
@@ -155,7 +155,7 @@ def _of_a_function(function: types.FunctionType) -> Iterator[Part]:
 
 
 def _names(where: str, code: types.CodeType) -> Iterator[str]:
-    """The global names that code loads. Raises `Rejected` where it asks without a name."""
+    """The global names that code loads. Raises `Rejected` if it may ask without using a name."""
     before: tuple[str, Any] = "", ""
     for step in dis.get_instructions(code):
         if step.opname in REFUSED:
@@ -174,7 +174,7 @@ def _names(where: str, code: types.CodeType) -> Iterator[str]:
 
 
 def _of_none(before: tuple[str, Any]) -> bool:
-    """Whether what `is` compares with is None, or a builtin that Python itself looks for."""
+    """Whether `is` compares with None, or with a builtin in code that Python itself generates."""
     return before == ("LOAD_CONST", None) or before[0] == "LOAD_COMMON_CONSTANT"
 
 
@@ -189,15 +189,15 @@ def _of_a_class(found: type) -> Iterator[Part]:
     for name, part in vars(found).items():
         if name == "keys" or (name.startswith("__") and name not in METHODS | OF_A_CLASS):
             raise _asks(where, name)
-        method = getattr(part, "__func__", part)  # of a static method, say
+        method = getattr(part, "__func__", part)  # for a static method, for example
         made = isinstance(method, types.FunctionType) and method.__code__.co_filename in WRITERS
-        known = made and name in METHODS | WRITTEN  # of the fields, which are followed
+        known = made and name in METHODS | WRITTEN  # it only uses the fields, which are followed
         if not known and name not in OF_A_CLASS and type(part) not in READERS:
             yield f"{where}.{name}", part
 
 
 def _of_an_instance(where: str, found: Any) -> Iterator[Part]:
-    """The class of an object and its parts, if it is a record: an iterator hides what it runs."""
+    """The class of an object and its parts, if it is a record; an iterator hides what it runs."""
     for kind in type(found).__mro__:
         if id(kind) in KNOWN and kind not in (object, tuple) and not dataclasses.is_dataclass(kind):
             raise _asks(where, type(found).__name__)

@@ -24,7 +24,7 @@ _TERM = re.compile(
     r"(?:(?P<number>(?:0|[1-9][0-9]*)(?:/[1-9][0-9]*)?)(?:\*(?P<factors>[^0-9].*))?|(?P<bare>\D.*))"
 )
 NUMBERS = (int, Fraction, type(mpq()), type(mpz()))
-MOST_TERMS = 500  # of a polynomial that is read
+MOST_TERMS = 500  # terms of a polynomial that is read
 _FACTOR = re.compile(rf"(?P<name>{_NAME.pattern})(?:\^(?P<power>[1-9][0-9]?))?")
 
 
@@ -36,8 +36,8 @@ def exact(value: object) -> mpq:
 
 
 def is_exact(value: object) -> bool:
-    """Whether a value is an integer or a rational number; a truth value is none, nor is anything
-    of a class made of theirs, which may compare as it likes.
+    """Whether a value is an integer or a rational number. A truth value is not; neither is an
+    instance of a subclass, which may define comparison as it likes.
     """
     return type(value) in NUMBERS
 
@@ -68,7 +68,7 @@ class Polynomial:
 
     @staticmethod
     def _of(terms: dict[Monomial, mpq]) -> Polynomial:
-        """The polynomial of terms that arithmetic made: unchecked."""
+        """The polynomial of terms that arithmetic made; they are not checked."""
         result = object.__new__(Polynomial)
         result._terms = _nonzero(terms)
         return result
@@ -161,7 +161,7 @@ class Polynomial:
         return NotImplemented if right is None else self._terms == right._terms
 
     def __bool__(self) -> bool:
-        """Whether a constant is not 0; ArithmeticError for what is 0 at places, or may be."""
+        """Whether a constant is not 0; ArithmeticError if it is not a constant."""
         if self.variables:
             raise ArithmeticError(f"{self} may be 0")
         return self != 0
@@ -274,8 +274,8 @@ ONE = Polynomial.constant(1)
 class Ratio:
     """A quotient of polynomials, not reduced: equality is by cross-multiplication.
 
-    `divisors` are all the polynomials that were divided by on the way to it: where none of them
-    vanishes, the ratio is what it was computed from. Not hashable, since equal ratios may look
+    `divisors` are all polynomials divided by in computing it: where none of them vanishes, the
+    ratio equals the expression it was computed from. Not hashable, since equal ratios may look
     different.
     """
 
@@ -354,7 +354,7 @@ class Ratio:
         return self.numerator * right.denominator == right.numerator * self.denominator
 
     def __bool__(self) -> bool:
-        """As of its numerator."""
+        """Whether the numerator is not 0."""
         return bool(self.numerator)
 
     def __call__(self, **values: Scalar) -> mpq:
@@ -389,8 +389,8 @@ class Ratio:
 
 
 def quotient(above: Any, below: Any) -> Any:
-    """above / below exactly: a rational number of two numbers, a ratio of two polynomials, and of
-    any other numbers what they make of it. Raises ZeroDivisionError if below is 0.
+    """above / below exactly: rational for two numbers, a ratio for two polynomials, and for other
+    kinds of numbers whatever their division gives. Raises ZeroDivisionError if below is 0.
     """
     if is_exact(above) and is_exact(below):
         return mpq(above) / mpq(below)

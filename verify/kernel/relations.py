@@ -35,18 +35,18 @@ class Relation:
 
     @property
     def speaks(self) -> bool:
-        """Whether anything is compared: a relation of empty sides supports nothing."""
+        """Whether anything is compared: a relation with empty sides is no evidence."""
         return _says(self.lhs) or _says(self.rhs)
 
 
 def _says(side: Any) -> bool:
-    """Whether there is any quantity on a side."""
+    """Whether a side has any quantity."""
     return any(map(_says, side)) if isinstance(side, tuple | list) else True
 
 
 Statement = Callable[..., Relation]
 
-# What a statement says where it speaks of nothing: outside its hypothesis.
+# The relation where a statement compares nothing: outside its hypothesis.
 SILENT = Relation((), (), True)
 
 
@@ -73,9 +73,9 @@ def below(lhs: Any, rhs: Any) -> Relation:
 def prints_as(exact: Any, printed: str) -> Relation:
     """A printed decimal is the exact number rounded to the digits it shows.
 
-    Half a unit in the last place is the most it may differ by, a tie may go either way, and a
-    figure without a decimal point claims the number itself: a printed 0 is an exact zero. Raises
-    `BadInput` for another figure than a decimal.
+    They may differ by at most half a unit in the last place; a tie may go either way. A figure
+    without a decimal point claims the number itself: a printed 0 is an exact zero. Raises
+    `BadInput` for a figure that is not a decimal.
     """
     if not re.fullmatch(r"-?([0-9]+\.?[0-9]*|\.[0-9]+)", printed):
         raise BadInput(f"{printed!r:.40} is no printed decimal")
@@ -91,7 +91,7 @@ def nudged(printed: str) -> str:
 
 
 def all_hold(*relations: Relation | Iterable[Relation]) -> Relation:
-    """All relations, each given by itself or in an iterable; its sides are theirs, in order."""
+    """All relations hold, each given by itself or in an iterable; the sides are joined in order."""
     each = ((found,) if isinstance(found, Relation) else found for found in relations)
     parts = tuple(chain.from_iterable(each))
     return Relation(
@@ -102,13 +102,13 @@ def all_hold(*relations: Relation | Iterable[Relation]) -> Relation:
     )
 
 
-# How two quantities are compared: equal, at_least, above or below.
+# A way to compare two quantities: equal, at_least, above or below.
 Comparison = Callable[[Any, Any], Relation]
 
 
 def both_sides(relation: Relation) -> tuple[Any, Any]:
-    """What a relation compares. Raises `BadInput` for what is no relation, or of another class, or
-    does not say whether it holds: a generator, say, that stands where `all` was forgotten.
+    """The two sides of a relation. Raises `BadInput` for anything else, a subclass, or a truth
+    value that is not a bool: a generator, say, passed where `all` was forgotten.
     """
     if type(relation) is not Relation:
         raise BadInput(f"a statement gave no relation, but {type(relation).__name__}")
@@ -120,10 +120,10 @@ def both_sides(relation: Relation) -> tuple[Any, Any]:
 def quantities(relation: Relation) -> bytes:
     """The bytes of both sides, for chunk digests. Sides are integers, rationals, text or tuples.
 
-    An integer is zigzag-encoded in base 128, least significant group first, the high bit of a
-    byte announcing another: a value in -64..63 is one byte, which lets a compiled kernel write
-    the same bytes. A rational is its numerator then its denominator; text is its length, then
-    its UTF-8 bytes. The shape of the sides is fixed by the statement, so nothing marks it. Raises
+    An integer is zigzag-encoded in base 128, least significant group first; the high bit of a byte
+    says that another follows. A value in -64..63 takes one byte, so that a compiled kernel can
+    write the same bytes. A rational is its numerator then its denominator; text is its length, then
+    its UTF-8 bytes. The statement fixes the shape of the sides, so nothing marks it. Raises
     `BadInput` for a float, which is not exact.
     """
     out = bytearray()

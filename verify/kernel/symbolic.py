@@ -1,7 +1,7 @@
-"""Integers known by lower bounds alone: what is decided of them is decided for all at once.
+"""Integers known by lower bounds alone: a comparison is decided for all of them at once.
 
-Part of the trusted base. A statement, or a step of a game, is run on such numbers as it is on
-integers; a comparison answers only if the answer is the same for all of them, and otherwise raises
+Part of the trusted base. A statement, or a step of a game, runs on such numbers as it does on
+integers. A comparison answers only if the answer is the same for all of them, and otherwise raises
 `Undecided`, so that nothing is ever assumed.
 """
 
@@ -25,8 +25,8 @@ from verify.kernel.polynomials import (
 
 
 class Symbolic:
-    """A polynomial or rational function of variables; `cone` bounds some of them from below, and
-    `reals` need be no integers.
+    """A polynomial or rational function of variables. `cone` bounds some of them from below; those
+    in `reals` need not be integers.
     """
 
     __slots__ = ("cone", "reals", "value")
@@ -44,8 +44,8 @@ class Symbolic:
         self.cone, self.reals = cone, reals
 
     def _with(self, other: Any, rule: Callable[[Any, Any], Any]) -> Symbolic:
-        """Raises TypeError for a polynomial, whose variables are not known to be the same, and
-        `Undecided` for a number of which one of them has another bound.
+        """Raises TypeError for a polynomial, whose variables may be other ones, and `Undecided` for
+        a number in which a common variable has a different bound.
         """
         cone, reals = self.cone, self.reals
         if isinstance(other, Symbolic):
@@ -59,12 +59,12 @@ class Symbolic:
             right = _number(other)
         elif is_exact(other):
             right = other
-        else:  # another kind of number may know what to do
+        else:  # another kind of number may handle this
             return NotImplemented  # type: ignore[no-any-return]
         return Symbolic(rule(self.value, right), cone, reals)
 
     def _less(self, other: object) -> Symbolic:
-        """The difference, for comparisons. Raises TypeError for what is no exact number: `60.0`."""
+        """The difference, for comparisons. Raises TypeError for an inexact number: `60.0`."""
         difference = self._with(other, operator.sub)
         if difference is NotImplemented:
             raise TypeError(f"{self.value} is compared with {type(other).__name__}")
@@ -83,11 +83,11 @@ class Symbolic:
         return self._with(other, operator.mul)
 
     def __truediv__(self, other: object) -> Symbolic:
-        """Raises `Undecided` where the divisor may vanish."""
+        """Raises `Undecided` if the divisor may vanish."""
         return _divided(self._with(other, lambda a, b: _ratio(a) / b))
 
     def __rtruediv__(self, other: object) -> Symbolic:
-        """Likewise."""
+        """Raises `Undecided` if the divisor may vanish."""
         return _divided(self._with(other, lambda a, b: b / _ratio(a)))
 
     __radd__ = __add__
@@ -97,16 +97,16 @@ class Symbolic:
         return self * -1
 
     def __pow__(self, power: int) -> Symbolic:
-        """Raises `Undecided` for a power that is no integer >= 0."""
+        """Raises `Undecided` for a power that is not an integer >= 0."""
         if type(power) is not int or power < 0:
             raise Undecided(f"what {self.value} to the power {power} is")
-        result = self if power else self * 0 + 1  # which was divided by the same
+        result = self if power else self * 0 + 1  # 1 with the same divisors
         for _ in range(power - 1):
             result = result * self
         return result
 
     def __floordiv__(self, divisor: int) -> Symbolic:
-        """The floor, where all coefficients but the constant one are multiples of the divisor.
+        """The floor, if all coefficients except the constant one are multiples of the divisor.
 
         Raises `Undecided` for any other number.
         """
@@ -139,7 +139,7 @@ class Symbolic:
         return whole
 
     def _positive_denominator(self) -> Polynomial:
-        """The numerator over a denominator made positive, nothing divided by ever vanishing."""
+        """The numerator over a denominator made positive, if no divisor ever vanishes."""
         if isinstance(self.value, Polynomial):
             return self.value
         for divisor in self.value.divisors:
@@ -149,7 +149,7 @@ class Symbolic:
         return above if self._surely(positive_on, self.value.denominator) else -above
 
     def _surely(self, test: Callable[..., bool], polynomial: Polynomial) -> bool:
-        """Whether the test succeeds on the cone; never for a variable without a bound."""
+        """Whether the test succeeds on the cone; never true with a variable without a bound."""
         if any(name not in self.cone for name in polynomial.variables):
             return False
         return test(polynomial, **{name: self.cone[name] for name in polynomial.variables})
@@ -200,10 +200,10 @@ def symbols(
     case: Mapping[str, Polynomial] | None = None,
     real: Collection[str] = (),
 ) -> dict[str, Symbolic]:
-    """Symbolic integers for variables with these bounds, all or those of a case.
+    """Symbolic integers for variables with these bounds, all of them or those of a case.
 
-    A case puts polynomials in v >= 0 for what some variables v exceed their bounds by. Those that
-    are `real` need be no integers.
+    A case puts polynomials in v >= 0 for the amounts by which some variables v exceed their bounds.
+    Variables that are `real` need not be integers.
     """
     cone = dict.fromkeys(lower, 0)
     return {

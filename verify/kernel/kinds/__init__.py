@@ -1,4 +1,4 @@
-"""The kinds of evidence, a file each: what is recorded, and how it is checked."""
+"""The kinds of evidence, one per file: what is recorded, and how it is checked."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ Kind = TypeVar("Kind", bound=type[Evidence])
 
 
 def brought(kind: Kind) -> Kind:
-    """Let certificates hold a kind of evidence that a paper brings. Raises `ProjectError` for the
-    name of another.
+    """Admit a paper's own kind of evidence in certificates. Raises `ProjectError` if another kind
+    has its name.
     """
     if KINDS.setdefault(kind.kind, kind).__qualname__ != kind.__qualname__:
         raise ProjectError(f"evidence of the kind {kind.kind!r}: there is one; rename yours")
@@ -35,9 +35,9 @@ def written(evidence: Evidence) -> dict[str, Any]:
 
 
 def read(document: Any) -> Evidence:
-    """The evidence that is written so, and in no other way.
+    """The evidence in this document, which must be written in the one canonical way.
 
-    Raises `BadInput` for what no kind admits, or would write otherwise.
+    Raises `BadInput` for a document of no kind, or one that would be written differently.
     """
     kind = document.get("kind") if isinstance(document, dict) else None
     if not isinstance(kind, str) or kind not in KINDS:

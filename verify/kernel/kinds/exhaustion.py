@@ -1,10 +1,10 @@
 """Evidence by exhaustion: a statement holds for every object of each layer up to a bound.
 
-A layer is cut into chunks in the order of its domain, of `CHUNK` objects, or `LARGE_CHUNK` where no
-audit computes them again. Of each chunk the certificate keeps the BLAKE2b-128 digest of the
-quantities compared, both sides of the statement at every object: an independent computation of one
-chunk would show any difference. It also counts the objects of which the statement speaks, as where
-nothing is compared nothing is supported.
+A layer is cut, in the order of its domain, into chunks of `CHUNK` objects, or `LARGE_CHUNK` if no
+audit recomputes them. For each chunk the certificate has the BLAKE2b-128 digest of the quantities
+compared, both sides of the statement at every object: an independent computation of one chunk
+would show any difference. It also counts the objects at which something is compared, since an
+object at which nothing is compared is no evidence.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ from verify.kernel.evidence import (
 from verify.kernel.relations import Statement, quantities
 
 CHUNK = 2**14
-LARGE_CHUNK = 2**22  # where no audit computes a chunk again
+LARGE_CHUNK = 2**22  # objects, if no audit recomputes the chunk
 
 
 class Chunk(NamedTuple):
-    """What a statement says of some consecutive objects: the bytes of all quantities compared, the
-    rank of the first object that fails, if one does, and at how many objects anything is compared.
+    """The result for consecutive objects: the bytes of all quantities compared, the rank of the
+    first object that fails, if one does, and the number of objects at which something is compared.
     """
 
     content: bytes
@@ -46,12 +46,12 @@ class Chunk(NamedTuple):
     spoken: int
 
 
-# What a statement says of the objects start <= r < stop of layer n.
+# Evaluates a statement at the objects start <= r < stop of layer n.
 Source = Callable[[int, int, int], Chunk]
 
 
 def chunk_size(claim: Claim, n: int) -> int:
-    """How many objects of layer n make a chunk."""
+    """The number of objects in a chunk of layer n."""
     return CHUNK if claim.replayable(n) else LARGE_CHUNK
 
 
@@ -61,7 +61,7 @@ def chunks(count: int, size: int = CHUNK) -> int:
 
 
 def bounds(chunk: int, count: int, size: int = CHUNK) -> tuple[int, int]:
-    """First and past-last rank of a chunk."""
+    """The rank of a chunk's first object, and the rank after its last."""
     return chunk * size, min((chunk + 1) * size, count)
 
 
@@ -92,8 +92,8 @@ def by_rules(domain: Layered, statement: Statement) -> Source:
 
 @dataclass(frozen=True)
 class Layer:
-    """The objects of one size: how many, the digest of each chunk, and of how many objects of each
-    chunk the statement speaks; None where it speaks of every object.
+    """The objects of one size: their number, the digest of each chunk, and for each chunk the
+    number of objects at which something is compared; None if that is so at every object.
     """
 
     n: int
@@ -103,11 +103,11 @@ class Layer:
 
     @property
     def speaks_of(self) -> int:
-        """Of how many objects the statement speaks."""
+        """The number of objects at which the statement compares something."""
         return self.count if self.spoken is None else sum(self.spoken)
 
     def check(self, claim: Claim, domain: Layered) -> None:
-        """That count and chunks are those of the domain, and the counts of what was spoken fit."""
+        """Check count and chunks against the domain, and that the counts `spoken` are possible."""
         count, size = domain.count(self.n), chunk_size(claim, self.n)
         demand(self.count == count, f"n = {self.n}: {self.count} objects, not {count}")
         expected = chunks(count, size)
@@ -125,8 +125,8 @@ class Layer:
 
 @dataclass(frozen=True)
 class Exhaustion(Evidence):
-    """Complete layers in which the statement holds throughout, perhaps what ended them, and whether
-    they are all the layers that there are.
+    """Complete layers in which the statement holds throughout, a counterexample if one ended them,
+    and whether they are all layers that exist.
     """
 
     layers: tuple[Layer, ...]
@@ -137,14 +137,14 @@ class Exhaustion(Evidence):
 
     @property
     def verdict(self) -> Verdict:
-        """Refuted by a counterexample, which lies in the first layer that is not complete."""
+        """Refuted by a counterexample, which lies in the first incomplete layer."""
         if self.counterexample is not None:
             return "refuted"
         return "holds" if self.speaking else "undecided"
 
     @property
     def reach(self) -> str:
-        """The largest layer of which the statement speaks; all layers of a finite domain, or a
+        """The largest layer in which something is compared. All layers of a finite domain, or a
         counterexample, settle a statement everywhere.
         """
         if self.counterexample is not None or not self.speaking or self.complete:
@@ -153,11 +153,11 @@ class Exhaustion(Evidence):
 
     @property
     def speaking(self) -> list[Layer]:
-        """The layers in which the statement speaks of an object: no other supports anything."""
+        """The layers in which something is compared; the others are no evidence."""
         return [layer for layer in self.layers if layer.speaks_of]
 
     def check_layers(self, claim: Claim) -> Layered:
-        """Count the layers again, and how far a run may reach; returns the domain."""
+        """Recount the layers, and check that a run may reach so far; returns the domain."""
         domain = claim.domain
         if type(domain) is not Layered:
             raise Rejected("exhaustion of a domain without layers")
@@ -179,7 +179,7 @@ class Exhaustion(Evidence):
         return domain
 
     def check(self, claim: Claim, replay: Replay) -> str:
-        """Count the layers again, and compute again as many chunks as the replay asks for."""
+        """Recount the layers, and recompute as many chunks as the replay asks for."""
         domain = self.check_layers(claim)
         chosen = [
             (layer, chunk) for layer in self.layers for chunk in _chosen(claim, layer, replay)
@@ -191,7 +191,7 @@ class Exhaustion(Evidence):
         return _replayed(claim, self.layers, chosen, replay)
 
     def believes(self, claim: Claim, replay: Replay) -> str:
-        """The chunks that were not drawn, and the layers beyond the rules, as they were found."""
+        """The chunks that were not drawn and the layers beyond the rules: believed as recorded."""
         chosen = sum(len(_chosen(claim, layer, replay)) for layer in self.layers)
         left = sum(len(layer.chunks) for layer in self.layers) - chosen
         covered = ", which its formal proof covers" if claim.id in replay.proved else ""
@@ -203,13 +203,13 @@ class Exhaustion(Evidence):
         return ", ".join(found) or NOTHING
 
     def _stepped_after(self, claim: Claim, replay: Replay) -> int | None:
-        """The last n before a layer of which chunks are computed again by one step, if one is."""
+        """The n before the first layer that is recomputed by one step; None if there is none."""
         stepped = (layer.n for layer in self.layers if _by_step(claim, layer, replay))
         first = next(stepped, None)
         return None if first is None else first - 1
 
     def summary(self, names: Sequence[str]) -> str:
-        """How many objects and layers, or the counterexample."""
+        """The number of objects and layers, or the counterexample."""
         if self.counterexample is not None:
             return f"the smallest counterexample: {self.counterexample.words(names)}"
         count = sum(layer.count for layer in self.layers)
@@ -217,13 +217,13 @@ class Exhaustion(Evidence):
 
 
 def _whole(layer: Layer, replay: Replay) -> bool:
-    """Whether a layer is replayed whole."""
+    """Whether a layer that is replayed is replayed whole."""
     return len(layer.chunks) == 1 or (replay.full and layer.count <= replay.limit)
 
 
 def _chosen(claim: Claim, layer: Layer, replay: Replay) -> list[int]:
-    """The chunks of a layer to replay. Where those drawn say nothing one more is drawn of those
-    that are said to speak: the digest of silence is known, and a layer of it is soon invented.
+    """The chunks of a layer to replay. If no drawn chunk compares anything, one more is drawn from
+    those said to: the digest of an empty chunk is known, so a layer of them is easily forged.
     """
     covered = claim.id in replay.proved and layer.count > replay.beside
     if covered or not claim.replayable(layer.n, replay.full):
@@ -240,8 +240,8 @@ def _chosen(claim: Claim, layer: Layer, replay: Replay) -> list[int]:
 
 
 def _by_step(claim: Claim, layer: Layer, replay: Replay) -> bool:
-    """Whether chunks of a layer are computed again by one step, not by full play: where the claim
-    has such a form, and the layer is sampled or too large to play.
+    """Whether chunks of a layer are recomputed by one step instead of full play: if the claim has a
+    step form, and the layer is sampled or too large to play.
     """
     if claim.step is None or not _chosen(claim, layer, replay):
         return False
@@ -249,7 +249,7 @@ def _by_step(claim: Claim, layer: Layer, replay: Replay) -> bool:
 
 
 def _replay_chunk(claim: Claim, domain: Layered, layer: Layer, chunk: int, replay: Replay) -> None:
-    """Compute a chunk again, by full play or by one step."""
+    """Recompute a chunk, by full play or by one step."""
     step = claim.step if _by_step(claim, layer, replay) else None
     statement = step or claim.statement
     start, stop = bounds(chunk, layer.count)
@@ -266,8 +266,8 @@ def _replay_chunk(claim: Claim, domain: Layered, layer: Layer, chunk: int, repla
 
 
 def _check_first(claim: Claim, domain: Layered, case: Case, n: int) -> None:
-    """That a case is a counterexample of layer n, and none of its first `SMALL_LAYER` objects is an
-    earlier one.
+    """Check that a case is a counterexample of layer n, and that none of the layer's first
+    `SMALL_LAYER` objects is an earlier one.
     """
     found = domain.find(case.object, n)
     demand(domain.layer_of(found) == n, "its counterexample is not in the first open layer")
@@ -283,7 +283,7 @@ def _check_first(claim: Claim, domain: Layered, case: Case, n: int) -> None:
 def _replayed(
     claim: Claim, layers: Sequence[Layer], chosen: Sequence[tuple[Layer, int]], replay: Replay
 ) -> str:
-    """How far the replay was complete, and how much of the rest it touched."""
+    """How far the replay was complete, and how many of the other chunks it recomputed."""
     done = Counter(layer.n for layer, _ in chosen)
     whole = list(takewhile(lambda layer: done[layer.n] == len(layer.chunks), layers))
     beyond = [layer for layer in layers[len(whole) :] if claim.replayable(layer.n, replay.full)]

@@ -1,7 +1,7 @@
 """Evidence by a proof assistant: a theorem of Coq whose type is a statement that people read.
 
-The certificate names both and has the digest of the files in which the statement stands. Who audits
-it compiles the statements alone, then the proofs, and has Coq's kernel tie the one to the other.
+The certificate names both, and has the digest of the files in which the statement stands. An audit
+compiles the statements alone, then the proofs, and lets Coq's kernel check that they fit together.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from verify.kernel.coq_statements import CLAIM
 from verify.kernel.errors import ClaimFailed, NoCoq
 from verify.kernel.evidence import Evidence, Hold, Rejected, Replay, demand
 
-FEWER_FROM = (9, 1)  # of the known proofs of False, versions from it on accept one (TRUST.md)
+FEWER_FROM = (9, 1)  # versions from this on accept one known proof of False (TRUST.md)
 
 
 @dataclass(frozen=True)
 class Formal(Evidence):
-    """A statement and the theorem that proves it, by their full names; and the digest of all files
-    of statements that the one with the statement requires, itself included.
+    """A statement and the theorem that proves it, by full name, and the digest of all files of
+    statements that the statement's file requires, itself included.
     """
 
     statement: str
@@ -35,19 +35,19 @@ class Formal(Evidence):
 
     @property
     def verdict(self) -> Verdict:
-        """A theorem holds."""
+        """Holds: it is proved."""
         return "holds"
 
     @property
     def proves(self) -> str:
-        """The theorem."""
+        """The full name of the theorem."""
         return self.theorem
 
     @classmethod
     def of(cls, claim: Claim, replay: Replay) -> Formal:
-        """The statement and theorem that a claim names, all sources compiled, tied and checked.
+        """The statement and theorem that a claim names; all sources are compiled, tied and checked.
 
-        Raises `ClaimFailed` where Coq refuses or nothing is named, `NoCoq` where it is missing.
+        Raises `ClaimFailed` if Coq refuses or the claim names no proof, `NoCoq` if Coq is missing.
         """
         if claim.formal is None:
             raise ClaimFailed(f"{claim.id}: its theorem module names no formal proof")
@@ -62,7 +62,7 @@ class Formal(Evidence):
         return cls(statement, proof, files)
 
     def check(self, claim: Claim, replay: Replay) -> str:
-        """Compile and tie; a full audit checks what is used of Coq's own library as well."""
+        """Compile and tie; a full audit also checks what is used of Coq's own library."""
         try:
             now = Formal.of(claim, replay)
         except NoCoq:
@@ -77,8 +77,8 @@ class Formal(Evidence):
         return f"compiled {sources} sources{before}, no axioms: {self.theorem}"
 
     def believes(self, claim: Claim, replay: Replay) -> str:
-        """Coq by its version, unless the audit is a full one its own library, and what was compiled
-        before.
+        """Coq, by its version; unless the audit is full also Coq's own library as installed, and
+        what was compiled earlier.
         """
         name, numbers = version()
         known = "some proofs" if numbers < FEWER_FROM else "a proof"
@@ -94,14 +94,14 @@ class Formal(Evidence):
         return "proved", "Coq"
 
     def summary(self, names: Sequence[str]) -> str:
-        """The theorem."""
+        """The name of the theorem."""
         return f"{self.theorem}, proved in Coq"
 
 
 @cache
 def _said(library: Library) -> dict[str, Hex64]:
-    """By the full names of all claims in the statements that a library has or needs: the SHA-256 of
-    the files that the claim's file requires, itself included, each by its library and name.
+    """For each claim, by full name, in the statements that a library has or needs: the SHA-256 of
+    the list of files that the claim's file requires, itself included, with the digest of each.
     """
     texts, requires, names = dict[str, str](), dict[str, set[str]](), list[tuple[str, str]]()
     for part in library.all:

@@ -18,8 +18,8 @@ from verify.kernel.polynomials import ZERO, Polynomial, Ratio, positive_on
 from verify.kernel.relations import both_sides
 from verify.kernel.symbolic import Symbolic
 
-MOST_PRODUCTS = 100_000  # of terms; the longest of our identities takes 504
-NEAR = 100  # integers near the bounds that are tried, at most; of each variable two to five
+MOST_PRODUCTS = 100_000  # products of terms; our longest identity takes 504
+NEAR = 100  # how many integers near the bounds are tried at most, two to five per variable
 
 
 @dataclass(frozen=True)
@@ -30,13 +30,13 @@ class Quotient:
     denominator: Polynomial
 
     def __post_init__(self) -> None:
-        """Raises `BadInput` where something is divided by 0."""
+        """Raises `BadInput` if a denominator is 0."""
         if self.denominator == ZERO:
             raise BadInput("a quotient with the denominator 0")
 
     @property
     def ratio(self) -> Ratio:
-        """The same as a number to compute with."""
+        """The quotient as a number to compute with."""
         return Ratio(self.numerator, self.denominator)
 
 
@@ -49,7 +49,7 @@ class Form:
 
     @property
     def products(self) -> int:
-        """How many products of terms it takes to compare the two sides."""
+        """The number of products of terms needed to compare the two sides."""
         a, b, c, d = (
             sum(1 for _ in part.terms())
             for side in (self.lhs, self.rhs)
@@ -59,7 +59,7 @@ class Form:
 
     @property
     def moved(self) -> int:
-        """How many terms the denominators have at most, every variable having been moved."""
+        """The most terms that the denominators can have after all variables are shifted."""
         return sum(
             prod(power + 1 for _, power in monomial)
             for side in (self.lhs, self.rhs)
@@ -80,7 +80,7 @@ class Identity(Evidence):
     kind: ClassVar[str] = "identity"
 
     def __post_init__(self) -> None:
-        """Raises `BadInput` for what would take too long to compare."""
+        """Raises `BadInput` for forms that would take too long to compare."""
         if sum(form.products for form in self.forms) > MOST_PRODUCTS:
             raise BadInput(f"forms with more than {MOST_PRODUCTS:,} products of terms to compare")
         if sum(form.moved for form in self.forms) > MOST_PRODUCTS:
@@ -88,13 +88,13 @@ class Identity(Evidence):
 
     @cached_property
     def verdict(self) -> Verdict:
-        """Holds if every pair of sides is one function; else undecided: it may hold at places."""
+        """Holds if each pair is one function; else undecided, since it may hold somewhere."""
         return (
             "holds" if all(form.lhs.ratio == form.rhs.ratio for form in self.forms) else "undecided"
         )
 
     def check(self, claim: Claim, replay: Replay) -> str:
-        """Compute both sides at variables again, and that nothing divided by ever vanishes."""
+        """Compute both sides at variables again, and check that no divisor ever vanishes."""
         domain = claim.domain
         if type(domain) is not Integers:
             raise Rejected("an identity needs a domain of integers")
@@ -112,7 +112,7 @@ class Identity(Evidence):
         return f"compared {len(computed)} of {len(computed)} normal forms"
 
     def summary(self, names: Sequence[str]) -> str:
-        """How many identities."""
+        """The number of identities."""
         return f"{counted(len(self.forms), 'identity')} between rational functions"
 
 
@@ -140,7 +140,7 @@ def _sides(claim: Claim) -> list[tuple[Ratio, Ratio]]:
 
 
 def at_integers(claim: Claim, domain: Integers) -> None:
-    """The statement holds at integers near the bounds, in exact numbers: it is not only decided."""
+    """Check the statement in exact numbers at integers near the bounds, not only at variables."""
     size = next((n for n in (5, 4, 3) if n ** len(domain.lower) <= NEAR), 2)
     points = list(islice(domain.near(size), NEAR))
     demand(bool(points), "no integers near the bounds are meant")
@@ -151,7 +151,7 @@ def at_integers(claim: Claim, domain: Integers) -> None:
 
 
 def _parts(side: Any) -> tuple[Any, ...]:
-    """The parts of a side, however nested: each is compared with its counterpart."""
+    """The parts of a side, however nested; each is compared with its counterpart."""
     return tuple(x for part in side for x in _parts(part)) if isinstance(side, tuple) else (side,)
 
 
@@ -161,7 +161,7 @@ def _ratio(side: Any) -> Ratio:
 
 
 def _never_zero(quotient: Ratio, domain: Integers) -> bool:
-    """Whether nothing that was divided by on the way vanishes anywhere in the domain."""
+    """Whether no polynomial that was divided by vanishes anywhere in the domain."""
     for divisor in quotient.divisors:
         lower = {name: domain.lower[name] for name in divisor.variables}
         if not (positive_on(divisor, **lower) or positive_on(-divisor, **lower)):

@@ -12,15 +12,15 @@ from verify.kernel.domains import Cases, Games, Integers, Layered
 from verify.kernel.evidence import Case, Evidence, Rejected, Replay, counted, demand
 from verify.kernel.kinds.solution import Game, Solved, check_solved
 
-MOST = 4  # cases that a summary shows
+MOST = 4  # how many cases a summary shows
 
 
 @dataclass(frozen=True)
 class Instance(Evidence):
     """Every object of a finite domain, or the one object that refutes a statement.
 
-    Of a table besides whether its entries are complete, each once; and the solved games that the
-    statement is told of besides the object.
+    For a table also whether its entries are complete, each once; and the solved games that the
+    statement gets besides the object, if any.
     """
 
     cases: tuple[Case, ...]
@@ -30,22 +30,22 @@ class Instance(Evidence):
 
     @property
     def verdict(self) -> Verdict:
-        """Refuted as soon as one case fails, or by a table that is not complete."""
+        """Refuted if one case fails or a table is not complete, otherwise holds."""
         fine = all(case.holds for case in self.cases) and self.complete is not False
         return "holds" if fine else "refuted"
 
     def basis(self, claim: Claim) -> tuple[Any, ...]:
-        """The games that the cases rest on."""
+        """The solved games that the cases rest on."""
         games = claim.domain.basis if type(claim.domain) is Cases else None
         return (Solved(games, self.games),) if isinstance(games, Games) else ()
 
     def entries(self, claim: Claim) -> tuple[Case, ...]:
-        """The cases, where each is an entry of a table."""
+        """The cases, if each is an entry of a table."""
         table = type(claim.domain) is Cases and claim.domain.entries
         return self.cases if table else ()
 
     def check(self, claim: Claim, replay: Replay) -> str:
-        """Compute every case again; a domain that lists its objects is to have them all."""
+        """Compute every case again; if the domain lists its objects, all must be there."""
         demand(bool(self.cases), "no case")
         domain, basis, words = claim.domain, (), ""
         if type(domain) is Cases:
@@ -71,7 +71,7 @@ class Instance(Evidence):
         return f"replayed {len(self.cases)} of {len(self.cases)} cases{words}"
 
     def checked_basis(self, domain: Cases, replay: Replay) -> tuple[tuple[Any, ...], str]:
-        """The games as the statement is told of them, checked, and what was replayed of them."""
+        """The games as the statement gets them, checked, and what was replayed of them."""
         if domain.basis is None:
             demand(not self.games, "games that nothing rests on")
             return (), ""
@@ -81,7 +81,7 @@ class Instance(Evidence):
         return (check_solved(domain.basis, self.games),), ""
 
     def summary(self, names: Sequence[str]) -> str:
-        """The first cases, failing ones before others; of a table how many entries agree."""
+        """The first cases, failing ones first; for a table, how many entries agree."""
         if names == ["entry"]:
             held = sum(case.holds for case in self.cases)
             games = f", from {counted(len(self.games), 'matrix game')}" if self.games else ""

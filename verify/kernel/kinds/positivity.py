@@ -1,7 +1,7 @@
 """Evidence by signs: the statement decided for all integers of finitely many cases at once.
 
-In a case the variables are polynomials in variables >= 0. A comparison is decided where, after the
-shift to those, all coefficients of a difference have one sign. The cases leave nothing out.
+In each case the variables are polynomials in variables >= 0. A comparison is decided if, after the
+shift to those, all coefficients of the difference have one sign. Together the cases cover all.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from verify.kernel.one_program import check_one_program
 from verify.kernel.polynomials import Polynomial
 from verify.kernel.symbolic import symbols
 
-MOST = 10_000  # values of a variable that are looked at to see what cases leave out
+MOST = 10_000  # how many values of a variable are tried to see whether the cases cover it
 
 Substitution = Mapping[str, Polynomial]
 
@@ -36,18 +36,18 @@ class Region:
 
 @dataclass(frozen=True)
 class Positivity(Evidence):
-    """Cases that leave nothing of the domain out, in each of which the statement is decided."""
+    """Cases that cover the whole domain, in each of which the statement is decided."""
 
     regions: tuple[Region, ...]
     kind: ClassVar[str] = "positivity"
 
     @property
     def verdict(self) -> Verdict:
-        """Holds: cases are only written down where the statement was found true of each."""
+        """Holds: a case is only recorded if the statement was found true in it."""
         return "holds"
 
     def check(self, claim: Claim, replay: Replay) -> str:
-        """Decide every case again, and that no integers are left out."""
+        """Decide every case again, and check that no integers are left out."""
         domain = claim.domain
         if type(domain) is not Integers:
             raise Rejected("signs need a domain of integers")
@@ -78,15 +78,15 @@ class Positivity(Evidence):
         return f"decided {len(self.regions)} of {len(self.regions)} cases"
 
     def summary(self, names: Sequence[str]) -> str:
-        """How many cases."""
+        """The number of cases."""
         return f"signs of coefficients in {counted(len(self.regions), 'case')}"
 
 
 def covers(cases: Sequence[Substitution], variables: Sequence[str]) -> bool:
-    """Whether every choice of integers >= 0 for the variables is met by one of the cases at least.
+    """Whether every choice of integers >= 0 for the variables lies in at least one of the cases.
 
-    A case puts a constant or a v + b, with integers a >= 1 and b >= 0, for some variables v, and
-    does not restrict the others. Beyond all the b, which values of v a case meets repeats with
+    For some variables v a case puts a constant or a v + b, with integers a >= 1 and b >= 0; the
+    others it does not restrict. Beyond the largest b, which cases contain a value of v repeats with
     the least common multiple of the a, so finitely many values are enough to look at. Raises
     `Rejected` for a case of another form.
     """
@@ -99,7 +99,7 @@ def covers(cases: Sequence[Substitution], variables: Sequence[str]) -> bool:
 
 
 def progression(name: str, value: Polynomial) -> tuple[int, int]:
-    """(a, b) of a case that puts a v + b for v; a = 0 for a constant."""
+    """The (a, b) of a case that puts a v + b for v; a = 0 for a constant."""
     b = value.constant_term
     a = value.substitute(**{name: 1}).constant_term - b
     affine = value == a * Polynomial.variable(name) + b

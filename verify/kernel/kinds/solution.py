@@ -1,7 +1,7 @@
 """Evidence by optimal strategies: matrix games with their values, row and column strategies.
 
-A strategy is written as weights: integers without a common factor, the probabilities being weight
-over sum. For a family of games over a cone the weights and payoffs are polynomials.
+A strategy is written as weights: integers without a common factor; a probability is a weight over
+their sum. For a family of games over a cone the weights and payoffs are polynomials.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Matrix = Sequence[Sequence[Any]]
 
 @dataclass(frozen=True)
 class Game:
-    """One solved game: its name, its value and the weights of an optimal strategy of each."""
+    """One solved game: name, value and the weights of an optimal strategy of each player."""
 
     game: str
     value: str
@@ -36,7 +36,7 @@ class Game:
 
     @classmethod
     def of(cls, name: str, value: Any, row: Sequence[Any], column: Sequence[Any]) -> Game:
-        """The game with these exact rational probabilities, of whatever rational type."""
+        """The game with these exact rational probabilities, given in any rational type."""
         return cls(name, number_text(_rational(value)), weights(row), weights(column))
 
 
@@ -52,7 +52,7 @@ def _rational(value: Any) -> mpq:
 
 
 class Solved:
-    """The games of a domain with values and strategies, for a statement to speak about.
+    """The games of a domain with values and strategies, which a statement is about.
 
     Numbers are rationals, or symbolic integers over the cone of the domain.
     """
@@ -77,8 +77,8 @@ class Solved:
         return self._family(name, point)(**point)
 
     def beyond(self, name: str, **bounds: int) -> Symbolic:
-        """The value of all games of a family beyond bounds. Raises `Rejected` if its cone has not
-        all of them.
+        """The value of all games of a family beyond these bounds. Raises `Rejected` if they do not
+        all lie in its cone.
         """
         return Symbolic(self._family(name, bounds), bounds)
 
@@ -90,16 +90,16 @@ class Solved:
         return value
 
     def payoffs(self, name: str) -> Matrix:
-        """The payoff matrix of a game, built on the values of the games before it."""
+        """The payoff matrix of a game, built from the values of the games before it."""
         return payoffs(self.domain, name, self.values)
 
     def row_is_unique(self, name: str) -> bool:
         """Whether the two strategies prove that the row player has no other optimal strategy.
 
-        An optimal strategy x gives x'X = v at every column the column strategy uses, and 0 to
-        every row that loses against it. Where that system and sum x = 1 determine x, it is the
-        only one. False says nothing: another column strategy might prove it. Raises `Rejected`
-        for a family of games, which may have others at places.
+        An optimal strategy x gives x'X = v at every column that the column strategy uses, and 0 to
+        every row that loses against it. If that system and sum x = 1 determine x, it is the only
+        one. False proves nothing: another column strategy might give uniqueness. Raises `Rejected`
+        for a family of games, in which single games may have several optimal strategies.
         """
         demand(not self.domain.cone, "of a family of games no uniqueness is decided")
         payoffs, value, column = self.payoffs(name), self.values[name], self.column(name)
@@ -124,7 +124,7 @@ class Solved:
 
 
 def payoffs(domain: Games, name: str, values: Mapping[str, Any]) -> Matrix:
-    """The payoff matrix of a game by the values of those before it; of a family, over its cone."""
+    """The payoff matrix of a game, given the values of earlier ones; of a family, over its cone."""
     cone = domain.cone
     family = {name: Symbolic(Polynomial.variable(name), cone) for name in cone}
     matrix = domain.payoffs(name, values, **family)
@@ -156,7 +156,7 @@ def rank(matrix: Matrix) -> int:
 
 @dataclass(frozen=True)
 class Solution(Evidence):
-    """Solved games, and what the statement says of them."""
+    """Solved games, and what the statement says about them."""
 
     games: tuple[Game, ...]
     lhs: Any
@@ -166,20 +166,20 @@ class Solution(Evidence):
 
     @property
     def verdict(self) -> Verdict:
-        """What the statement says of the games as solved."""
+        """What the statement says about the games as solved."""
         return "holds" if self.holds else "refuted"
 
     def basis(self, claim: Claim) -> tuple[Solved]:
-        """The games, for a statement to speak about."""
+        """The solved games, which the statement is about."""
         return (Solved(_games(claim), self.games),)
 
     def check(self, claim: Claim, replay: Replay) -> str:
-        """Check the strategies of every game, and what the statement says of them."""
+        """Check the strategies of every game, and what the statement says about the games."""
         of_games(claim.statement(check_solved(_games(claim), self.games)), self)
         return f"checked {len(self.games)} of {len(self.games)} games"
 
     def summary(self, names: Sequence[str]) -> str:
-        """How many games."""
+        """The number of games."""
         return f"{counted(len(self.games), 'matrix game')} with optimal strategies"
 
 
@@ -190,13 +190,13 @@ def _games(claim: Claim) -> Games:
 
 
 def of_games(relation: Relation, stated: Any) -> None:
-    """Raises `Rejected` unless a record says what the statement says of games, and something."""
+    """Raises `Rejected` unless a record matches the statement's relation and compares something."""
     same_relation(relation, stated, "of these games")
     demand(relation.speaks, "nothing is compared")
 
 
 def check_solved(domain: Games, games: Sequence[Game]) -> Solved:
-    """The games, each with the value and the optimal strategies it is said to have.
+    """The games, each checked to have the value and the optimal strategies that are recorded.
 
     The row strategy secures the value against every column and the column strategy concedes no
     more against every row, so both are optimal and the value is right. Raises `Rejected`.
@@ -206,7 +206,7 @@ def check_solved(domain: Games, games: Sequence[Game]) -> Solved:
     earlier: dict[str, Any] = {}
     for name in domain.order():
         try:
-            # A payoff that needs a value not yet certified finds none.
+            # A payoff that needs a value not yet certified does not find it.
             _check(solved, name, payoffs(domain, name, earlier))
         except Undecided as question:
             raise Rejected(f"{name}: it is open whether {question}") from None
@@ -231,7 +231,7 @@ def _check(solved: Solved, name: str, matrix: Matrix) -> None:
 
 
 def _total(name: str, weights: tuple[Any, ...], family: bool) -> Any:
-    """The sum of weights >= 0, which is positive; numbers are integers in lowest terms."""
+    """The sum of weights >= 0, which must be positive, with numbers in lowest terms."""
     total = sum(weights[1:], weights[0])
     fine = total > 0 and all(w >= 0 for w in weights)
     if not family:
