@@ -20,9 +20,9 @@ MODULES = (*GAMES, "verify.kernel", "verify.language")
 
 
 def write(folder: Path) -> None:
-    """Write the pages of what others may build on; private names and solvers have none."""
+    """Write the pages for the public interface; private names and solvers have none."""
     warnings.simplefilter("error")
-    # Names that the language imports no sooner than they are called: pages show what they are.
+    # The language imports these names only when they are called; pages show the objects themselves.
     late = {name: getattr(usual, name) for name in language.__all__ if name not in vars(language)}
     vars(language).update(late)
     left_out = list(_not_installed())
@@ -32,14 +32,14 @@ def write(folder: Path) -> None:
     pdoc.render.configure(docformat="markdown", show_source=False, footer_text="Exact games")
     without = [f"!{name}" for name in left_out]
     known = {*pdoc.extract.walk_specs([*MODULES, *without]), *left_out}
-    others = [name for name in _modules() if name not in known]  # that their package does not name
+    others = [name for name in _modules() if name not in known]  # that their packages do not name
     pdoc.pdoc(*MODULES, *others, *without, output_directory=folder)
     for name in left_out:
         print(f"{name} has no page: what it adapts is not installed", file=sys.stderr)
 
 
 def _not_installed() -> Iterator[str]:
-    """The adapters to libraries that are not here."""
+    """The adapters to libraries that are not installed."""
     for name in _modules():
         try:
             import_module(name)
@@ -55,7 +55,7 @@ def _modules() -> Iterator[str]:
 
 
 def _name_types(left_out: list[str]) -> None:
-    """Tell what the fields of named tuples are: Python looks for their types in another module."""
+    """Name the types of named tuples' fields, which Python would look up in another module."""
     for name in _modules():
         if name not in left_out:
             for value in vars(import_module(name)).values():

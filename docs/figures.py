@@ -1,7 +1,7 @@
-"""Writes what README.md, TRUST.md and commands.md count and show: python docs/figures.py
+"""Renews the figures and examples in README.md, TRUST.md and commands.md: python docs/figures.py
 
-What the ledger counts is counted again, and what a command prints is printed again. Exits with 0;
-`git diff` shows what moved.
+Counts of the ledger are counted again, and output of commands is printed again. Exits with 0;
+`git diff` shows what changed.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ WIDTH = 118
 
 
 def main() -> int:
-    """Write the files that are others; returns the exit code."""
+    """Write the files that have changed; returns the exit code."""
     for path, text in written():
         if text != path.read_text(encoding="utf-8"):
             path.write_text(text, encoding="utf-8")
@@ -46,7 +46,7 @@ def written() -> Iterator[tuple[Path, str]]:
 
 
 def readme(text: str, ledger: Ledger) -> str:
-    """README.md: claims, the table of the papers, and what the verdicts rest on."""
+    """README.md with current counts of claims, table of papers, and grounds of verdicts."""
     for claim in ledger.claims.values():
         if claim.formal is not None and ledger.proof(claim.id) is None:
             sys.exit(f"{claim.id}: its formal proof is not of these sources; run `verify prove`")
@@ -55,7 +55,7 @@ def readme(text: str, ledger: Ledger) -> str:
     text = _put(text, r"[\d,]+(?= claims: theorems)", f"{len(items):,}")
     for paper in papers():
         if paper.name not in ours:
-            continue  # another project's, installed beside this one
+            continue  # belongs to another installed project
         about = paper.about
         year = f", {about['year']}" if about["year"] else ""
         head = f"| {about['authors']}, *{about['title']}*{year} (`{about['prefix']}`) |"
@@ -79,7 +79,7 @@ def readme(text: str, ledger: Ledger) -> str:
 
 
 def trust(text: str, ledger: Ledger) -> str:
-    """TRUST.md: how long the kernel is, and what the reader of a median claim reads."""
+    """TRUST.md with the current length of the kernel, and of the reading for a median claim."""
     totals = []
     for claim in ledger.claims.values():
         recorded = (ledger.certificate(claim.id), ledger.proof(claim.id))
@@ -92,7 +92,7 @@ def trust(text: str, ledger: Ledger) -> str:
 
 
 def shown(text: str) -> str:
-    """A text with what each of its examples prints: the lines under `    $ verify COMMAND`."""
+    """A text whose examples, `    $ verify COMMAND`, show the current output."""
 
     def printed(found: re.Match[str]) -> str:
         command = found[1]
@@ -112,7 +112,7 @@ def shown(text: str) -> str:
 
 
 def _put(text: str, pattern: str, new: str) -> str:
-    """The text with this in the one place of the pattern."""
+    """The text with `new` at the single match of the pattern."""
     found, places = re.subn(pattern, new if r"\g<" in new else new.replace("\\", r"\\"), text)
     if places != 1:
         raise SystemExit(f"{places} places for {new!r:.60}; put it into one")

@@ -1,12 +1,12 @@
-"""The games that papers bring, on positions of one's own, exactly: what `verify solve` prints.
+"""The games that papers bring, solved exactly on positions of your own, as by `verify solve`.
 
 from verify.games import whist
 whist.solve("KQ10/AJ9", lead="West").tricks
 
-`paper.toml` names the package of a game: `games.whist = "play"`. That package is what Python sees
-of the game; its module `command` has `command` and `play_command`, for `verify solve` and `verify
-play`, and its module `data`, if there is one, the `TABLES` of `verify data`. Each is imported no
-sooner than it is asked for.
+`paper.toml` names the package of a game: `games.whist = "play"`. That package is the game's Python
+interface. Its module `command` has `command` and `play_command`, for `verify solve` and `verify
+play`; its module `data`, if there is one, has the `TABLES` of `verify data`. Each module is
+imported only when it is needed.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from verify.ledger.papers import imported, papers
 
 @cache
 def packages() -> dict[str, str]:
-    """The package of each game, by the name that it has on the command line.
+    """The package of each game, by its name on the command line.
 
-    Raises `ProjectError` for a table of a paper that is broken.
+    Raises `ProjectError` for a broken table of a paper.
     """
     return {
         name: f"{paper.package}.{package}"
@@ -32,7 +32,7 @@ def packages() -> dict[str, str]:
 
 
 def part(name: str, module: str) -> ModuleType | None:
-    """A module of the package of a game, None if the game has none of this name.
+    """A module of a game's package; None if the package has no module of this name.
 
     Raises `ProjectError` if the package or the module cannot be imported.
     """

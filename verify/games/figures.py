@@ -1,4 +1,4 @@
-"""Exact numbers for people: short as they are, long ones by first decimals and their digits."""
+"""Exact numbers for people: short ones in full, long ones as first decimals and lengths."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from gmpy2 import mpq, mpz
 
 from verify.kernel.numbers import LONGEST_DECIMAL, number_text
 
-SHORT = 40  # characters of a fraction that is still shown as it is
-DECIMALS = 12  # of one that is not
+SHORT = 40  # a fraction with fewer digits is shown in full
+DECIMALS = 12  # decimals of a longer one
 JSON_DECIMALS = 18
 
 
 def shown(x: mpq, exact: bool = False) -> str:
-    """The number in full if it is short or if `exact`; else its decimals and how long it is.
+    """The number in full if it is short or if `exact`; else its decimals and its length.
 
     >>> shown(mpq(313, 25)), shown(mpq(-2, 3) ** 99)
     ('313/25', '0.000000000000... (30 digits over 48)')
@@ -28,7 +28,7 @@ def shown(x: mpq, exact: bool = False) -> str:
 
 
 def decimal(x: mpq, places: int = DECIMALS) -> str:
-    """The first decimals, cut off and not rounded.
+    """The first decimals, truncated.
 
     >>> decimal(mpq(2, 3), 4), decimal(mpq(-5, 4), 1)
     ('0.6666', '-1.2')
@@ -39,7 +39,7 @@ def decimal(x: mpq, places: int = DECIMALS) -> str:
 
 
 def rounded(x: mpq, places: int = 4) -> str:
-    """The nearest decimal, a tie to the even one.
+    """The nearest decimal; a tie goes to the even one.
 
     >>> rounded(mpq(2, 3)), rounded(mpq(3))
     ('0.6667', '3.0000')
@@ -51,18 +51,18 @@ def rounded(x: mpq, places: int = 4) -> str:
 
 
 def digits(x: mpz) -> int:
-    """How many decimal digits an integer has, its sign left out.
+    """The number of decimal digits of an integer, without its sign.
 
     >>> digits(mpz(0)), digits(mpz(-999)), digits(mpz(10) ** 3)
     (1, 3, 4)
     """
     size = abs(x)
-    estimate: int = size.num_digits(10)  # or one too many
+    estimate: int = size.num_digits(10)  # may be one too many
     return estimate if estimate == 1 or size >= mpz(10) ** (estimate - 1) else estimate - 1
 
 
 def table(rows: Sequence[tuple[str, ...]], right: Collection[int] = (), gap: int = 2) -> list[str]:
-    """Rows as lines with aligned columns, these numbers of columns to the right.
+    """Rows as lines with aligned columns; `right` has the indices of right-aligned columns.
 
     >>> table([("a", "1"), ("bc", "23")], right=(1,))
     ['a    1', 'bc  23']
@@ -80,13 +80,13 @@ def table(rows: Sequence[tuple[str, ...]], right: Collection[int] = (), gap: int
 
 
 class Enclosure(NamedTuple):
-    """A number that is not known exactly: both ends are rationals, and it lies between them."""
+    """An interval that contains a number which is not known exactly; both ends are rational."""
 
     low: mpq
     high: mpq
 
     def __str__(self) -> str:
-        """The decimals that are certain, rounded outward.
+        """The interval in decimals, rounded outward.
 
         >>> str(Enclosure(mpq(1, 3), mpq(1001, 3000)))
         '0.3333..0.3337'
@@ -103,10 +103,10 @@ def middle(x: mpq | Enclosure) -> mpq:
 
 
 def json_number(x: mpq | Enclosure, exact: bool = False) -> Any:
-    """A rational as text such as `313/25`; a number that is enclosed as both ends, decimals.
+    """A rational as text such as `313/25`; an enclosed number as both ends, in decimals.
 
-    A rational of more than 4,000 digits is enclosed too, unless `exact`: then its digits are
-    hexadecimal, which `verify.kernel.numbers.number` reads, and Python's `int(text, 16)`.
+    A rational with more than 4,000 digits is enclosed too, unless `exact`: then its digits are
+    hexadecimal, as read by `verify.kernel.numbers.number` and Python's `int(text, 16)`.
 
     >>> json_number(mpq(1, 3)), json_number(Enclosure(mpq(0), mpq(1, 2)))
     ('1/3', {'low': '0.000000000000000000', 'high': '0.500000000000000001'})
@@ -122,12 +122,12 @@ def json_number(x: mpq | Enclosure, exact: bool = False) -> Any:
 
 
 def short(x: mpq | Enclosure) -> str:
-    """A number in a few words: a rational as it is or, if it is long, about its decimal."""
+    """A number briefly: an enclosure or a short rational in full, a long one as decimals."""
     return str(x) if isinstance(x, Enclosure) else shown(x)
 
 
 def in_full(x: mpq | Enclosure, exact: bool = False, places: int = 4) -> str:
-    """A number, and its decimals beside it where it is a short fraction.
+    """A number; a short fraction also with its decimals.
 
     >>> in_full(mpq(313, 25)), in_full(mpq(2)), in_full(mpq(2, 3) ** 99)
     ('313/25 = 12.5200', '2', '0.000000000000... (30 digits over 48)')

@@ -1,4 +1,4 @@
-"""Matrix games as Gambit's, with exact payoffs (extra `gambit`)."""
+"""Matrix games in the form of Gambit, with exact payoffs (extra `gambit`)."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ __all__ = ["pygambit", "strategic"]
 def strategic(
     X: Sequence[Sequence[mpq]], players: Sequence[str], names: Sequence[Sequence[int]], title: str
 ) -> Any:
-    """The game X of two players, whose strategies have these names."""
+    """The two-player game with the payoff matrix X and strategies with these names."""
     game = pygambit.Game.new_table([len(X), len(X[0])], title=title)
     for player, label, strategies in zip(game.players, players, names, strict=True):
         player.label = label
-        # Labels are unique at every moment, and the first ones are 1, 2, ...
+        # Labels must be unique at every moment, and initially they are 1, 2, ...
         for form in ("card {}", "{}"):
             for strategy, name in zip(player.strategies, strategies, strict=True):
                 strategy.label = form.format(name)

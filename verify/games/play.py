@@ -1,4 +1,4 @@
-"""A game of a person against exact optimal play: what each game gives `verify play`."""
+"""A game of a person against exact optimal play: the interface used by `verify play`."""
 
 from __future__ import annotations
 
@@ -11,24 +11,27 @@ class Match(Protocol):
 
     @property
     def over(self) -> bool:
-        """Whether nothing is left to be decided."""
+        """Whether the game is decided."""
         ...
 
     def shown(self) -> Sequence[str]:
-        """Lines that show the person what he may see before he moves."""
+        """Lines that show what the player may see before moving."""
         ...
 
     def choices(self) -> Sequence[str]:
-        """The moves that he has, as he types them."""
+        """The player's legal moves, as typed."""
         ...
 
     def move(self, choice: str) -> Sequence[str]:
-        """Make his move, and all of the program's until it is his turn again; says what happened.
+        """Make the player's move, and all of the program's until the player's next turn.
 
-        Raises `BadInput` for a move that he has not, naming those that he has.
+        Returns lines that say what happened. Raises `BadInput` for an illegal move, naming the
+        legal ones.
         """
         ...
 
     def review(self) -> Sequence[str]:
-        """Lines that say, after the game, what it was worth and what each of his moves cost."""
+        """Lines that say, after the game, what it was worth and what each of the player's moves
+        cost.
+        """
         ...

@@ -1,4 +1,4 @@
-"""Solutions as people see them: the same text from `print`, on a terminal and in a notebook."""
+"""Solutions for people: the same text from `print`, on a terminal and in a notebook."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from html import escape
 
 
 class Shown(ABC):
-    """What is solved. `str` says all of it, `brief` the result in a line.
+    """A solution. `str` gives all of it, `brief` the result in one line.
 
-    A dataclass that is shown so has `repr=False`.
+    A dataclass derived from this needs `repr=False`.
     """
 
     @property
@@ -21,5 +21,5 @@ class Shown(ABC):
         return f"<{type(self).__name__}: {self.brief}>"
 
     def _repr_html_(self) -> str:
-        """What a notebook shows: the text that `print` writes."""
+        """The HTML for a notebook: the text that `print` writes."""
         return f"<pre>{escape(str(self))}</pre>"

@@ -21,12 +21,12 @@ from verify.ledger.store import write_whole
 
 DESCRIPTOR = "datapackage.json"
 RATIONAL = r"-?[0-9]+(/[1-9][0-9]*)?"
-PLACES = 12  # decimal places of what is also given as a decimal number
+PLACES = 12  # decimal places of rationals that are also given as decimals
 
 
 @dataclass(frozen=True)
 class Field:
-    """A column: its name, its type in a Table Schema, what it says, and in what unit."""
+    """A column: its name, its type in Table Schema, its title, description and unit."""
 
     name: str
     type: str
@@ -37,7 +37,7 @@ class Field:
 
     @property
     def descriptor(self) -> dict[str, Any]:
-        """As a Table Schema has it."""
+        """The column in Table Schema."""
         found: dict[str, Any] = {
             "name": self.name,
             "type": self.type,
@@ -53,8 +53,8 @@ class Field:
 
 @dataclass(frozen=True)
 class Table:
-    """A table: its name, what it holds, its columns, those that tell rows apart, and its rows,
-    found when they are asked for; None stands for a cell without a value.
+    """A table: its name, title and description, its columns, its key columns, and its rows, which
+    are computed on demand; None is an empty cell.
     """
 
     name: str
@@ -70,7 +70,7 @@ class Table:
         return f"{self.name}.csv"
 
     def content(self) -> bytes:
-        """The table as CSV of RFC 4180, but for line ends, with a line of names first."""
+        """The table as CSV by RFC 4180 except for line ends; column names come first."""
         text = io.StringIO()
         lines = csv.writer(text, lineterminator="\n")
         lines.writerow([column.name for column in self.fields])
@@ -78,7 +78,7 @@ class Table:
         return text.getvalue().encode("utf-8")
 
     def descriptor(self, content: bytes) -> dict[str, Any]:
-        """As a Tabular Data Package has it, with the digest of its content."""
+        """The table's resource in a Tabular Data Package, with the digest of its content."""
         return {
             "profile": "tabular-data-resource",
             "name": self.name.replace("_", "-"),
@@ -106,7 +106,7 @@ def write(
 ) -> list[Path]:
     """Write the tables and, last, their descriptor `datapackage.json`.
 
-    `report` is told what is written, how many tables are done and of how many. Raises
+    `report` gets what is being written, how many tables are done, and their total number. Raises
     `BadCertificate` if the disk refuses.
     """
     descriptor = folder / DESCRIPTOR
@@ -123,7 +123,7 @@ def write(
 
 
 def decimal(number: Any, *, up: bool = False) -> str:
-    """A rational as a decimal number of so many places, rounded down or up.
+    """A rational as a decimal number with `PLACES` places, rounded down or up.
 
     >>> decimal(mpq(-1, 3)), decimal(mpq(-1, 3), up=True)
     ('-0.333333333334', '-0.333333333333')

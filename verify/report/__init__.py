@@ -1,4 +1,4 @@
-"""The edition of the papers: a static site from the ledger, and the errata as one would send them.
+"""The edition of the papers: a static site from the ledger, and the letters of errata.
 
 edition    the claims as pages need them: words, verdict, evidence, neighbours
 words      statements as HTML, Markdown and LaTeX
@@ -7,6 +7,6 @@ missed     near misses and counterexamples in words
 quantities what a statement compares, in the notation of the paper
 svg        figures
 graph      which claim uses which, in layers
-errata     what is wrong in a paper, and what should stand there
+errata     the errors of a paper, and their corrections
 site       the pages, from templates
 """

@@ -1,4 +1,4 @@
-"""What a counterexample shows, in words: which quantities were compared, and how they differ."""
+"""A counterexample in words: which quantities were compared, and how they differ."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ STATED = {
     "rounds to": "rounds to",
 }
 NUMBER = re.compile(r"-?[0-9]+(/[1-9][0-9]*)?")
-# What a module calls a side without saying what it is.
+# Names in modules that do not say what the side is.
 NAMELESS = {"lhs", "rhs", "left", "right", "first", "second", "third", "new", "found", "stated"}
 NAMELESS |= {"value", "cell", "listed", "expected", "end", "True", "False"}
 
 
 @dataclass(frozen=True)
 class Compared:
-    """Two quantities of which the statement says something false: their names, where the module
-    has such, what they are, and the relation that should be between them.
+    """Two quantities about which the statement is false: their names, if the module has meaningful
+    ones, their values, and the relation that should hold between them.
     """
 
     left: str
@@ -41,7 +41,7 @@ class Compared:
 
     @property
     def words(self) -> str:
-        """Such as: `sum(a)` is 3; the statement says it is at least `n`, which is 4."""
+        """A sentence such as: `sum(a)` is 3; the statement says it is at least `n`, which is 4."""
         named = self.left not in NAMELESS | {""}
         left = f"`{self.left}` is {self.left_is}" if named else f"{self.left_is} is found"
         named = self.right not in NAMELESS | {""} and not NUMBER.fullmatch(self.right)
@@ -50,7 +50,7 @@ class Compared:
 
 
 def counterexample(evidence: Evidence) -> Case | None:
-    """The object of which evidence shows that the statement is false, if there is one."""
+    """The case at which the evidence shows the statement to be false, if there is one."""
     if evidence.verdict != "refuted":
         return None
     one: Case | None = getattr(evidence, "counterexample", None)
@@ -59,7 +59,7 @@ def counterexample(evidence: Evidence) -> Case | None:
 
 
 def at(names: Sequence[str], case: Case | None) -> str:
-    """The object of a counterexample: `s = 1, d = 3`."""
+    """The object of a counterexample, as in `s = 1, d = 3`."""
     if case is None:
         return ""
     if len(names) != len(case.object):
@@ -68,8 +68,8 @@ def at(names: Sequence[str], case: Case | None) -> str:
 
 
 def differing(claim: Claim, case: Case | None, sign: str) -> list[Compared]:
-    """The comparisons that fail at the counterexample of a claim; `sign` is the relation that its
-    certificate names.
+    """The comparisons that fail at a claim's counterexample; `sign` is the relation in its
+    certificate.
     """
     if case is None:
         return []
@@ -84,7 +84,7 @@ def differing(claim: Claim, case: Case | None, sign: str) -> list[Compared]:
 
 
 def nameless(case: Case, sign: str) -> list[Compared]:
-    """The comparisons that fail, three at most, where their sides have no names."""
+    """The comparisons that fail, at most three, if their sides have no names."""
     lists = isinstance(case.lhs, list) and isinstance(case.rhs, list)
     if lists and len(case.lhs) == len(case.rhs) and sign in SIGNS.values():
         names = [(_name(sign), "", "")] * len(case.lhs)
@@ -93,7 +93,7 @@ def nameless(case: Case, sign: str) -> list[Compared]:
 
 
 def _two(sides: list[str]) -> tuple[str, str]:
-    """The names of both sides, none where they are written as one."""
+    """The names of both sides; empty if they are written as one expression."""
     return (sides[0], sides[1]) if len(sides) == 2 else ("", "")
 
 
@@ -110,7 +110,7 @@ def _failing(
 
 
 def holds(how: str, one: object, other: object) -> bool:
-    """Whether a comparison of two recorded quantities holds; of words, if they are the same."""
+    """Whether a comparison of two recorded quantities holds; texts are compared for equality."""
     if how in ("equal", "prints_as") or not (_is_number(one) and _is_number(other)):
         return one == other
     left, right = mpq(str(one)), mpq(str(other))

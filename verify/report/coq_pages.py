@@ -1,4 +1,4 @@
-"""Pages of Coq sources with an anchor at each declaration, for the lemmas that are cited."""
+"""Pages of Coq sources with an anchor at each declaration, for lemmas that are cited."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DECLARED = {
 
 @dataclass(frozen=True)
 class Lemma:
-    """A declaration: the folder of its paper, its module, its name, and the file that has it."""
+    """A declaration: the folder of its paper, its module, its name, and its file."""
 
     home: str
     module: str
@@ -33,25 +33,25 @@ class Lemma:
 
     @property
     def page(self) -> str:
-        """The path in the site of the page of its module."""
+        """The path, within the site, of its module's page."""
         return f"coq/{self.home}/{self.module}.html"
 
     @property
     def link(self) -> str:
-        """The path of the page, with the anchor."""
+        """The path of that page, with the declaration's anchor."""
         return f"{self.page}#{self.name}"
 
 
 @dataclass(frozen=True)
 class CoqLibraries:
-    """The folders of the sources of a paper: its proofs, its statements, then what they need."""
+    """The folders of a paper's Coq sources: proofs, statements, then the libraries they need."""
 
     folders: tuple[Path, ...]
 
     @classmethod
     @cache
     def of(cls, paper: str) -> CoqLibraries:
-        """Those of a paper; none without proofs. Raises `ClaimFailed` for a broken library."""
+        """Those of a paper; empty without proofs. Raises `ClaimFailed` for a broken library."""
         (home,) = (known for known in papers() if known.name == paper)
         folder = home.folder / "proofs"
         if not folder.is_dir():
@@ -61,7 +61,7 @@ class CoqLibraries:
         return cls(tuple(dict.fromkeys([*own, *(part.folder for part in reversed(libraries))])))
 
     def lemma(self, module: str, name: str) -> Lemma | None:
-        """The declaration with this name in a module of this name; None without one."""
+        """The declaration with this name in a module with this name; None if there is none."""
         for folder in self.folders:
             path = folder / f"{module}.v"
             if path.is_file() and name in declared(path):
@@ -77,7 +77,7 @@ def _tokens(path: Path) -> list[tuple[object, str]]:
 
 @cache
 def declared(path: Path) -> Mapping[str, int]:
-    """What a source declares, each name with its line, from 0."""
+    """The declarations in a source: each name with its line, counted from 0."""
     found: dict[str, int] = {}
     line, waiting = 0, False
     for kind, text in _tokens(path):
@@ -94,7 +94,7 @@ def declared(path: Path) -> Mapping[str, int]:
 
 @cache
 def source(path: Path) -> Markup:
-    """A source as HTML, with an anchor in the line of each declaration."""
+    """A source as HTML, with an anchor at the line of each declaration."""
     made: list[str] = []
     FORMAT.format(iter(_tokens(path)), _Into(made))
     lines = "".join(made).rstrip("\n").split("\n")
@@ -104,14 +104,14 @@ def source(path: Path) -> Markup:
 
 
 class _Into:
-    """A file that keeps what is written."""
+    """A file object that collects what is written."""
 
     def __init__(self, made: list[str]) -> None:
         self.write = made.append
 
 
 def by_page(lemmas: Iterable[Lemma]) -> dict[str, list[Lemma]]:
-    """Lemmas by the page that shows them, in order."""
+    """Lemmas grouped by the page that shows them, in order."""
     found: dict[str, list[Lemma]] = {}
     for lemma in sorted(lemmas, key=lambda lemma: lemma.link):
         found.setdefault(lemma.page, []).append(lemma)

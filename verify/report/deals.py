@@ -1,9 +1,9 @@
 """Deals as people read and type them: hands, the highest card first.
 
 A certificate writes a deal as the owners of its cards, the lowest first (`EEWEWE`), and a state
-of several suits as their sum (`1+EW+WEWE`). People are shown `West 10 9 / East A K`, and a sum as
-`A/K + KJ/AQ + 1`; `verify solve` reads both, but solves no deal in which a hand has
-nothing of a suit (`-/A + A/-`).
+of several suits as their sum (`1+EW+WEWE`). People see `West 10 9 / East A K`, and a sum as
+`A/K + KJ/AQ + 1`; `verify solve` reads both, but solves no deal in which a hand has no card of a
+suit (`-/A + A/-`).
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ STATE = re.compile(r"(?:[0-9]+\+)?[WE]{2,}(?:\+[WE]{2,})*")
 ANY_SUITS = re.compile(r"[WE]+(?:\+[WE]+)+")  # of any two-person whist
 WORD = re.compile("[WE]{2,}")
 LEADERS = {"W": "West", "E": "East"}
-# Written with the same letters, and no deals: the leads of a game, elements of the lattice.
+# Written with the same letters but not deals: the leads of a game, elements of the lattice.
 SEQUENCES = {"leads", "x", "y"}
 
 
 def is_deal(text: str) -> bool:
-    """Whether a text may be a deal or a state: in each suit, or, of several, in all together, both
-    hold the same number of cards.
+    """Whether a text may be a deal or a state: both players hold the same number of cards, in each
+    suit or, with several suits, in total.
     """
     if ANY_SUITS.fullmatch(text) and text.count("W") == text.count("E"):
         return True
@@ -37,7 +37,7 @@ def is_deal(text: str) -> bool:
 
 
 def shown(text: str) -> str:
-    """A deal or a state as hands; any other text as it is.
+    """A deal or a state as hands; any other text unchanged.
 
     >>> shown("WWEEWE"), shown("2+WE+WEWE"), shown("E+W"), shown("W")
     ('West K 10 9 / East A Q J', 'K/A + KJ/AQ + 2', '-/A + A/-', 'W')
@@ -51,13 +51,13 @@ def shown(text: str) -> str:
         return f"West {' '.join(west)} / East {' '.join(east)}"
     told = []
     for west, east in suits:
-        between = "" if "A" in west + east else " "  # numbers stand apart
+        between = "" if "A" in west + east else " "  # numbers need spaces
         told.append(f"{between.join(west) or '-'}/{between.join(east) or '-'}")
     return " + ".join([*told, *(term for term in terms if term.isdecimal())])
 
 
 def _hands(word: str) -> tuple[list[str], list[str]]:
-    """West's and East's cards: from the ace down or, of more than 13, from the number 2n down."""
+    """West's and East's cards: from the ace down, or from 2n down if there are more than 13."""
     total = len(word)
     names = RANKS if total <= len(RANKS) else [str(total - at) for at in range(total)]
     held = list(zip(names, word[::-1], strict=False))
@@ -66,7 +66,7 @@ def _hands(word: str) -> tuple[list[str], list[str]]:
 
 
 def parts_of(names: Sequence[str], parts: Sequence[str]) -> tuple[str, ...]:
-    """The parts of an object, by the names of what it consists of."""
+    """The parts of an object, given the names of its components."""
     if len(names) != len(parts):
         return tuple(parts)
     return tuple(
@@ -90,16 +90,16 @@ def sentence(names: Sequence[str], parts: Sequence[str]) -> str:
 
 
 def case_of(names: Sequence[str], case: Case) -> Case:
-    """A case with deals as hands, in its object and in what is said of it."""
+    """A case with deals as hands, both in its object and in its sides."""
     texts = list(_texts([case.lhs, case.rhs]))
-    # Where some words are no deals, none is: they are sequences.
+    # If one such text is not a deal, none is: they are sequences.
     plain = any(WORD.fullmatch(text) and not is_deal(text) for text in texts)
     sides = (case.lhs, case.rhs) if plain else (_side(case.lhs), _side(case.rhs))
     return replace(case, object=parts_of(names, case.object), lhs=sides[0], rhs=sides[1])
 
 
 def for_people(names: Sequence[str], evidence: Evidence) -> Evidence:
-    """Evidence to be told, not checked: with deals as hands."""
+    """Evidence to be shown, not checked: with deals as hands."""
     if isinstance(evidence, Instance):
         return replace(evidence, cases=tuple(case_of(names, case) for case in evidence.cases))
     if isinstance(evidence, Exhaustion) and evidence.counterexample is not None:

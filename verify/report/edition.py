@@ -1,4 +1,4 @@
-"""The claims as an edition of the papers needs them: in the order of the paper, with neighbours."""
+"""The claims for an edition of the papers: in the paper's order, with related claims."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from verify.report.missed import Missed
 from verify.report.titles import title
 from verify.report.uses import formally, named, steps
 
-APPENDIX = 99  # the section of what stands after all others
+APPENDIX = 99  # the section for everything after all others
 SECTION = re.compile(r"(?:Sec\.|Section )?(\d+)(?![\d/-])")
 
 
 @dataclass(eq=False)
 class Entry:
-    """A claim of the inventory, or an amendment: what its page and its neighbours' pages say."""
+    """A claim of the inventory, or an amendment, with all that pages say about it."""
 
     line: Line
     item: Item
@@ -44,11 +44,11 @@ class Entry:
     section: int
     amendment: Entry | None = None
     amends: Entry | None = None
-    steps: list[Entry] = field(default_factory=list)  # of its printed proof
+    steps: list[Entry] = field(default_factory=list)  # the steps of its printed proof
     step_of: list[Entry] = field(default_factory=list)
-    rests_on: list[Entry] = field(default_factory=list)  # its formal proof, or its program
-    named: list[Entry] = field(default_factory=list)  # in its words
-    used_by: list[Entry] = field(default_factory=list)  # whose proofs rest on it, or words name it
+    rests_on: list[Entry] = field(default_factory=list)  # used by its formal proof or program
+    named: list[Entry] = field(default_factory=list)  # claims named in its words
+    used_by: list[Entry] = field(default_factory=list)  # claims that rest on it or name it
 
     @property
     def id(self) -> str:
@@ -57,22 +57,22 @@ class Entry:
 
     @property
     def file(self) -> str:
-        """The name of its page."""
+        """The file name of its page."""
         return f"{stem(self.id)}.html"
 
     @property
     def text(self) -> str:
-        """What it says, or why nothing checks it."""
+        """The words of the claim, or why nothing checks it."""
         return self.claim.text if self.claim else self.reason
 
     @cached_property
     def title(self) -> str:
-        """What a person would call it."""
+        """A title that a person would use."""
         return title(self)
 
     @property
     def tone(self) -> str:
-        """The word of its status by which it is coloured."""
+        """The word of its status that determines its colour."""
         return self.line.status.split()[0]
 
     @cached_property
@@ -82,32 +82,32 @@ class Entry:
 
     @property
     def of_coq(self) -> list[str]:
-        """What Coq's own words and signs in them say."""
+        """Explanations of Coq's own words and signs in them."""
         return statements.coqs_own(self.claim) if self.claim else []
 
     @cached_property
     def evidence(self) -> Evidence | None:
-        """What its certificate holds."""
+        """The evidence in its certificate."""
         return kinds.read(self.document["evidence"]) if self.document else None
 
     @property
     def names(self) -> list[str]:
-        """What an object of its domain consists of."""
+        """The names of an object's components."""
         return self.claim.domain.components(self.claim.statement) if self.claim else []
 
     @cached_property
     def counterexample(self) -> Case | None:
-        """The object of which the statement is false, if it is refuted by one."""
+        """The case that refutes the statement, if there is one."""
         return compared.counterexample(self.evidence) if self.evidence else None
 
     @property
     def _told(self) -> Case | None:
-        """The same for people to read: deals are hands."""
+        """The counterexample for people to read: deals are hands."""
         return self.counterexample and deals.case_of(self.names, self.counterexample)
 
     @property
     def fails_at(self) -> str:
-        """That object in words."""
+        """The counterexample's object in words."""
         if self.claim is None or self.counterexample is None:
             return ""
         return missed.in_words(self.claim, self.counterexample.object)
@@ -122,21 +122,21 @@ class Entry:
 
     @cached_property
     def near_misses(self) -> list[Missed]:
-        """Each near miss, and what is found where it fails."""
+        """Each near miss, and what is found at the object where it fails."""
         if self.claim is None or self.document is None or self.evidence is None:
             return []
         return list(missed.missed(self.claim, self.evidence, self.document["near_misses"]))
 
     @property
     def failing(self) -> list[str]:
-        """What fails there, in sentences."""
+        """What fails at the counterexample, in sentences."""
         if self.claim is None or self.document is None:
             return []
         return missed.failing(self.claim, self._told, self.document["statement"]["relation"])
 
     @property
     def differing(self) -> list[Compared]:
-        """What fails there, with the expressions of the program."""
+        """What fails at the counterexample, with the program's expressions."""
         if self.claim is None or self.document is None:
             return []
         sign = self.document["statement"]["relation"]
@@ -153,14 +153,14 @@ class Section:
 
     @property
     def places(self) -> Iterator[tuple[str, list[Entry]]]:
-        """The claims by the place where they stand."""
+        """The claims grouped by their place in the paper."""
         for place, found in groupby(self.entries, key=lambda entry: entry.item.locator):
             yield place, list(found)
 
 
 @dataclass(frozen=True)
 class PaperEdition:
-    """A paper: what it is, its sections and what is wrong in it."""
+    """A paper: its description, its sections and its defects."""
 
     name: str
     about: dict[str, Any]
@@ -177,9 +177,9 @@ Report = Callable[[str, int, int], None]
 
 
 def edition(ledger: Ledger, report: Report, only: str | None = None) -> list[PaperEdition]:
-    """Every paper with its claims, or one; `report` is told how far the ledger has been read.
+    """Every paper with its claims, or only one; `report` gets how far the ledger has been read.
 
-    Raises `UnknownClaim` for no such paper.
+    Raises `UnknownClaim` for an unknown paper.
     """
     entries: dict[str, Entry] = {}
     last: dict[str, int] = {}
@@ -229,7 +229,7 @@ def _entry(ledger: Ledger, known: str, last: dict[str, int]) -> Entry:
 
 
 def _section(item: Item, claim: Claim | None, before: int) -> int:
-    """The section in which a claim stands: by its place, its module, or what stands before it."""
+    """The section of a claim: from its place, its module, or else the claim before it."""
     found = SECTION.match(item.locator)
     if found:
         return int(found[1])
@@ -253,7 +253,7 @@ def _sections(about: dict[str, Any], entries: Sequence[Entry]) -> tuple[Section,
 
 
 def _connect(entries: dict[str, Entry]) -> None:
-    """Let every entry know the steps of its proof, what it rests on, what it names, and what uses
+    """Set for every entry the steps of its proof, what it rests on, what it names, and what uses
     it.
     """
     for entry in entries.values():
@@ -273,7 +273,7 @@ def _connect(entries: dict[str, Entry]) -> None:
 
 
 def _others(entry: Entry, ids: Iterable[str], entries: dict[str, Entry]) -> list[Entry]:
-    """The entries of the same paper with these ids, each once, but for the entry and its twin."""
+    """The entries of the same paper with these ids, each once, except the entry and its twin."""
     found = (entries[known] for known in dict.fromkeys(ids) if known in entries)
     return [
         other
@@ -283,5 +283,5 @@ def _others(entry: Entry, ids: Iterable[str], entries: dict[str, Entry]) -> list
 
 
 def _mended(entry: Entry) -> Callable[[Entry], Entry]:
-    """What holds uses of what is false as printed what holds in its place."""
+    """A claim that holds uses the amendment of a refuted one, not the refuted claim."""
     return lambda other: other.amendment if other.amendment and entry.tone != "refuted" else other

@@ -1,4 +1,4 @@
-"""What is to be mended in a paper, as a letter to its author: Markdown, LaTeX and data."""
+"""The corrections to a paper, as a letter to its author: Markdown, LaTeX and data."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CHECK = "How to check"
 
 
 def checked(point: Point) -> str:
-    """Under which claims a point is recorded, and how what holds instead is known."""
+    """The claims as which a point was checked, and how its correction is known."""
     groups = [
         (", ".join(f"`{entry.id}`" for entry in entries), corrected(words, len(entries)))
         for words, entries in point.holds
@@ -38,7 +38,7 @@ def as_markdown(paper: PaperEdition, date: str = "", sender: str = "") -> str:
 
 
 def head(found: Letter) -> tuple[str, ...]:
-    """To whom, from whom, when and by which program; what is not known is empty."""
+    """Addressee, sender, date and program; unknown ones are empty."""
     sender = f"From {found.sender}" if found.sender else ""
     return (found.to, sender, found.date, found.version)
 
@@ -67,9 +67,7 @@ def _markdown(found: Letter) -> Iterator[str]:
 
 
 def as_latex(paper: PaperEdition, date: str = "", sender: str = "") -> str:
-    """The letter as a LaTeX document of the class `article`. Raises `ProjectError` as `letter`
-    does.
-    """
+    """The letter as a LaTeX document of class `article`. Raises `ProjectError` as `letter` does."""
     return "\n".join([*_latex(letter(paper, date, sender)), ""])
 
 
@@ -114,8 +112,9 @@ def _point(point: Point) -> Iterator[str]:
 
 
 def as_data(paper: PaperEdition, date: str = "", sender: str = "") -> Json:
-    """The letter as JSON: the paper, what stands, and each erratum with its claims. Raises
-    `ProjectError` as `letter` does.
+    """The letter as JSON: the paper, what stands, and each erratum with its claims.
+
+    Raises `ProjectError` as `letter` does.
     """
     found = letter(paper, date, sender)
     about = paper.about
@@ -141,7 +140,7 @@ def _erratum(point: Point) -> Json:
 
 
 def _claim(entry: Entry) -> Json:
-    """A refuted claim: its status, the counterexample as its certificate has it, its amendment."""
+    """A refuted claim: its status, the counterexample as in its certificate, its amendment."""
     mend = entry.amendment
     return {
         "id": entry.id,
@@ -153,7 +152,7 @@ def _claim(entry: Entry) -> Json:
 
 
 def _counterexample(entry: Entry) -> dict[str, Any] | None:
-    """The object and both sides there; of a claim on bounds, which has no object, both sides."""
+    """The counterexample: the object and both sides; no object for a claim about bounds."""
     evidence = entry.document["evidence"] if entry.document else {}
     false = (case for case in evidence.get("cases") or () if not case["holds"])
     found = evidence.get("counterexample") or next(false, None)

@@ -1,7 +1,7 @@
-"""New theorems with their proofs, as one would publish them: Markdown that cites claims and lemmas.
+"""New theorems with their proofs, ready to publish: Markdown that cites claims and lemmas.
 
-They lie in `new_theorems/` of a paper, a file each; `order.txt` lists them. A code span that is an
-id cites that claim, `Module.lemma` cites a declaration in Coq; a formula stands between dollars.
+They lie in `new_theorems/` of a paper, a file each, and are listed in `order.txt`. A code span that
+is an id cites that claim; `Module.lemma` cites a Coq declaration. Formulas stand between dollars.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ CITED = re.compile(r"([A-Z]\w*)\.((?!(?:v|py|md|toml|txt)$)[A-Za-z_][\w']*)")
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Exposition:
-    """A page: a theorem with its proof. `title` and `summary` are parts of `tree`; what it cites
-    is listed by the words of the code span that cites it.
+    """A page: a theorem with its proof. `title` and `summary` are parts of `tree`; `claims` and
+    `lemmas` are what it cites, by the words of the code spans.
     """
 
     paper: PaperEdition
@@ -56,23 +56,24 @@ class Exposition:
     lemmas: Mapping[str, Lemma]
 
     def __repr__(self) -> str:
-        return self.where  # entries know each other, and all of them are long
+        return self.where  # entries refer to each other, and their texts are long
 
     @property
     def file(self) -> str:
-        """The path of its page in the site."""
+        """The path, within the site, of its page."""
         return f"new/{self.paper.name}/{self.slug}.html"
 
     @property
     def name(self) -> str:
-        """Its title without markup."""
+        """The title without markup."""
         return plain(self.title)
 
     @cached_property
     def main(self) -> list[Entry]:
-        """The claims that hold and that its summary cites, or the statement of a theorem, which
-        begins with a bold "Theorem" or the like and ends with its citations; all that hold if there
-        are none.
+        """The claims that hold and are cited by its summary or by the statement of a theorem; if
+        there are none, all cited claims that hold.
+
+        A theorem's statement begins with a bold "Theorem" or the like and ends with its citations.
         """
         codes = _codes(self.summary)
         for at, node in enumerate(self.body):
@@ -104,7 +105,7 @@ class Exposition:
 def expositions(editions: Sequence[PaperEdition]) -> list[Exposition]:
     """The expositions of these papers, in the order of the papers and of their `order.txt`.
 
-    Raises `ProjectError` for a broken one, and for an order that does not list exactly the files.
+    Raises `ProjectError` for a broken one, or if an order does not list exactly the files.
     """
     entries = {entry.id: entry for edition in editions for entry in edition.entries}
     return [
@@ -135,8 +136,8 @@ def _files(paper: Paper) -> dict[str, Path]:
 def read(paper: PaperEdition, slug: str, file: Path, entries: Mapping[str, Entry]) -> Exposition:
     """The exposition in a file.
 
-    Raises `ProjectError` with the line of what it may not hold: other markup, a dollar alone, a
-    formula that cannot be set, a claim or lemma that does not exist.
+    Raises `ProjectError`, with the line, for what a page may not hold: other markup, a single
+    dollar, a formula that cannot be set, or an unknown claim or lemma.
     """
     where = "/".join(file.parts[-4:])
     tree = Node(PARSER.parse(file.read_text(encoding="utf-8")))
@@ -174,7 +175,7 @@ def read(paper: PaperEdition, slug: str, file: Path, entries: Mapping[str, Entry
 
 
 def _nodes(node: Node, line: int = 1) -> Iterator[tuple[int, Node]]:
-    """All nodes below one, each with the line where it begins, as far as the parser tells it."""
+    """All nodes below one, each with its first line, as far as the parser gives it."""
     for child in node.children:
         here = child.map[0] + 1 if child.type != "root" and child.map else line
         yield here, child
@@ -203,7 +204,7 @@ def _begins_bold(node: Node) -> bool:
 
 
 def plain(node: Node) -> str:
-    """The words of a node, formulas as they are typed."""
+    """The words of a node, with formulas as typed."""
     if node.type == "softbreak":
         return " "
     return node.content if not node.children else "".join(map(plain, node.children))

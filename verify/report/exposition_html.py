@@ -23,7 +23,7 @@ SAME = {
 
 
 def written(page: Exposition, nodes: Iterable[Node], link: Link, root: str) -> Markup:
-    """Parts of a page; `link` makes the link of a claim, `root` is the way to the site's root."""
+    """Parts of a page; `link` makes the link to a claim, `root` is the path to the site's root."""
     return Markup("".join(_Writer(page, link, root).node(node) for node in nodes))
 
 
@@ -33,14 +33,14 @@ class _Writer:
 
     def inside(self, node: Node) -> str:
         if node.type in ("list_item", "heading") and len(node.children) == 1:
-            node = node.children[0]  # of a paragraph alone, its words
+            node = node.children[0]  # only the words of a single paragraph
         out, skipped = list[str](), 0
         for part, after in zip_longest(node.children, node.children[1:]):
             if part.type == "text" and skipped:
                 out.append(words.html(part.content[skipped:]))
                 skipped = 0
             elif part.type == "math_inline" and len(part.content) <= words.SHORT and after:
-                # No browser keeps a formula and the comma after it on one line.
+                # Browsers break the line between a formula and a comma after it.
                 found = CLOSING.match(after.content) if after.type == "text" else None
                 sign, skipped = (found[0], found.end()) if found else ("", 0)
                 held = f"{words.mathml(part.content)}{escape(sign)}"
@@ -79,7 +79,7 @@ class _Writer:
         return f"<{SAME[kind]}>{self.inside(node)}</{SAME[kind]}>"
 
     def code(self, code: str) -> str:
-        """A citation as a link, other code as it is."""
+        """A citation as a link, other code unchanged."""
         if entry := self.page.claims.get(code):
             return str(self.link(entry, self.root))
         if lemma := self.page.lemmas.get(code):

@@ -30,14 +30,14 @@ ABOUT = (
 )
 WRAPS = {"strong": r"\textbf{%s}", "em": r"\emph{%s}", "math_inline": "$%s$"}
 LISTS = {"bullet_list": "itemize", "ordered_list": "enumerate"}
-WIDEST = 70  # characters of a row of a table whose cells are not broken
-NARROWEST = 11  # characters of a column whose cells are broken
+WIDEST = 70  # characters in a table row whose cells are not broken
+NARROWEST = 11  # characters in a column whose cells are broken
 RAGGED = r">{\raggedright\arraybackslash}"
 PRINTED = {"∎": r"\qed", "“": "``", "”": "''", "’": "'", "‘": "`", "–": "--", "±": r"$\pm$"}
 
 
 def document(pages: Sequence[Exposition]) -> str:
-    """All pages in order, a section for each paper. The document needs a small TeX only."""
+    """All pages in order, a section for each paper. The document needs only a small TeX."""
     parts = [HEAD, rf"\title{{{TITLE}}}", r"\author{}\date{}", r"\begin{document}", r"\maketitle"]
     parts += [latex(ABOUT), r"\tableofcontents"]
     for title, found in groupby(pages, key=lambda page: str(page.paper.about["title"])):

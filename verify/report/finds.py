@@ -1,4 +1,4 @@
-"""What a stranger should hear first: the finds of each paper, each with one drawing."""
+"""The main finds of each paper, for readers who know nothing yet, each with one drawing."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ FIELDS = {"rank", "place", "title", "claims", "words", "link", "caption"}
 
 @dataclass(frozen=True)
 class Find:
-    """A find: where in the paper, its heading, what was found, and the words under the drawing.
+    """A find: its place in the paper, its heading, what was found, and the drawing's caption.
 
-    `entries` are the claims that say it; the status of the first is shown.
+    `entries` are the claims that support it; the status of the first is shown.
     """
 
     rank: int
@@ -35,12 +35,12 @@ class Find:
 
 
 def finds(editions: Sequence[PaperEdition]) -> list[Find]:
-    """The finds of all papers, by rank; a paper has them in `finds.toml` and draws them by
-    `figures.find`. Without a certificate for its first claim a find is left out. Its `pages`, if it
-    has any, are new theorems of the paper (`verify.report.exposition`).
+    """The finds of all papers, by rank.
 
-    Raises `ProjectError` for other fields, a claim that no paper makes, a page that is not there,
-    or a find without a drawing.
+    A paper lists them in `finds.toml` and draws them by `figures.find`. A find whose first claim
+    has no certificate is left out. Its `pages`, if any, are new theorems of the paper
+    (`verify.report.exposition`). Raises `ProjectError` for wrong fields, an unknown claim, a
+    missing page, or a find without a drawing.
     """
     entries = {entry.id: entry for edition in editions for entry in edition.entries}
     found = []

@@ -1,9 +1,9 @@
-"""Formulas that stand in running text without dollars, such as `H_over' >= 2k + 1`, found and
-written in LaTeX.
+"""Finds formulas in running text without dollars, such as `H_over' >= 2k + 1`, and writes them in
+LaTeX.
 
 Claims are worded with formulas between dollars; near misses, domains and remarks in brackets are
-typed as a program would. What is found here is set like the rest. A word, a deal (`AK/QJ`), a card,
-a lone number or a range of numbers is no formula.
+typed as in a program. The formulas found here are set like the others. A word, a deal (`AK/QJ`), a
+card, a lone number or a range of numbers is not a formula.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ BY = re.compile(r"(?<=\d )x(?= \d)")  # 3 x 3
 
 @lru_cache(maxsize=8192)
 def with_dollars(text: str) -> str:
-    """A text without dollars, the formulas in it between dollars.
+    """A text without dollars, with dollars put around its formulas.
 
     >>> with_dollars("H_over' > 2k, if West leads")
     "$\\\\overline{H}' > 2k$, if West leads"
@@ -90,7 +90,7 @@ def with_dollars(text: str) -> str:
 
 
 class _Reader:
-    """Reads a formula of a text from a place on, by descent."""
+    """Reads a formula of a text from a position on, by recursive descent."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -98,7 +98,7 @@ class _Reader:
 
     def whole(self, at: int) -> tuple[str, bool, int] | None:
         """The longest formula from here: its LaTeX, whether it is more than a word or a number, and
-        where it ends.
+        its end.
         """
         lead = RELATION.match(self.text, at)
         if lead and lead[1] == "=" and at > 0:
@@ -119,7 +119,7 @@ class _Reader:
         return latex, self.strong or ALONE.fullmatch(source) is not None, end
 
     def terms(self, at: int, inside: str = "") -> tuple[str, int] | None:
-        """Operands with the signs between them; in brackets commas too, in braces bars."""
+        """Operands with the signs between them; commas too in brackets, bars in braces."""
         found = self.operand(at, inside)
         if found is None:
             return None
@@ -149,7 +149,7 @@ class _Reader:
             latex, at = latex + following[0], following[1]
 
     def operand(self, at: int, inside: str = "") -> tuple[str, int] | None:
-        """A product without spaces, its sign before it: `-3si^2`, `sqrt(3)d`, `T'_{k-1}`, `...`."""
+        """A product without spaces, with its sign: `-3si^2`, `sqrt(3)d`, `T'_{k-1}`, `...`."""
         text = self.text
         if text.startswith("...", at):
             return r"\dots", at + 3
@@ -195,7 +195,7 @@ class _Reader:
                 base, end = f"{base}_{index[0]}", index.end()
             base, end = self.scripts(base, end)
             called = self.bracket(end) if text[end : end + 1] in ("(", "[") else None
-            if called and found[0] != "I":  # which is the first of four cases
+            if called and found[0] != "I":  # `I` is the first of four cases
                 self.strong = True
                 return base + called[0], called[1]
             return None if found[0] in CALLED else (base, end)
@@ -209,7 +209,7 @@ class _Reader:
         return found_bracket and self.scripts(*found_bracket)
 
     def bracket(self, at: int) -> tuple[str, int] | None:
-        """What stands in brackets or braces, with them."""
+        """The contents of brackets or braces, with the brackets."""
         opening = self.text[at : at + 1]
         if opening not in CLOSING or not opening:
             return None
@@ -221,7 +221,7 @@ class _Reader:
         return f"{left}{inside[0]}{right}", inside[1] + 1
 
     def scripts(self, base: str, at: int) -> tuple[str, int]:
-        """A base with the primes, stars, signs of a factorial, indices and powers after it."""
+        """A base followed by primes, stars, factorial signs, indices and powers."""
         text, primes = self.text, ""
         scripts: dict[str, str] = {}
         while True:
@@ -250,6 +250,6 @@ class _Reader:
 
 
 def _nested(inside: str) -> str:
-    """What stands in an index, itself in LaTeX where it is a formula."""
+    """The contents of an index, in LaTeX if they are a formula."""
     found = _Reader(inside).terms(0)
     return found[0] if found and found[1] == len(inside) else inside

@@ -1,4 +1,4 @@
-"""The terms of a paper that a statement uses, as the paper defines them."""
+"""The paper's terms that a statement uses, as the paper defines them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FIELDS = {"sign", "words", "place", "find"}
 
 @dataclass(frozen=True)
 class Term:
-    """A term: as it is written, what it means, where the paper defines it, and how it is found."""
+    """A term: its spelling, its meaning, where the paper defines it, and a pattern to find it."""
 
     sign: str
     words: str
@@ -28,7 +28,7 @@ class Term:
 def glossary(paper: str) -> Sequence[Term]:
     """The terms of a paper, in the order of its `glossary.toml`.
 
-    Raises `ProjectError` for other fields, or a pattern that is none.
+    Raises `ProjectError` for wrong fields or an invalid pattern.
     """
     (of,) = (one for one in papers() if one.name == paper)
     where = f"{of.package.replace('.', '/')}/{FILE}"

@@ -1,8 +1,8 @@
-"""Which result uses which, as a drawing in layers: what is used stands below what uses it.
+"""Which result uses which, drawn in layers: a result stands above those it uses.
 
 A result is what the paper calls a theorem, a lemma or the like. The steps of its printed proof,
-what its words name and what its formal proof uses are folded into it: an arrow leads to the next
-result that is reached through them.
+claims that its words name and claims that its formal proof uses are folded into it: an arrow leads
+to the first result reached through them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from html import escape
 from verify.report.edition import Entry
 
 COLUMN, ROW, GAP = 132, 34, 58
-WIDEST = 8  # results beside each other in one row of a layer
+WIDEST = 8  # results beside each other in a row of a layer
 RESULTS = {"theorem", "lemma", "proposition", "corollary", "consequence", "conjecture"}
 
 HEAD = (
@@ -39,7 +39,7 @@ def _is_result(entry: Entry) -> bool:
 
 
 def _below(result: Entry) -> list[Entry]:
-    """The results that one uses: those that its steps, or what these use, lead to first."""
+    """The results that a result uses: the first ones reached through steps and their uses."""
     pending, seen = [result], {result}
     found: list[Entry] = []
     for here in pending:
@@ -81,7 +81,7 @@ def drawing(entries: Sequence[Entry]) -> str:
 
 
 def _layers(entries: Sequence[Entry], below: Below) -> list[list[Entry]]:
-    """Every result above all that it uses, as low as may be; circles are cut where they close."""
+    """Layers with every result above all that it uses, as low as possible; cycles are cut."""
     heights: dict[str, int] = {}
     inside: set[str] = set()
 
@@ -103,7 +103,7 @@ def _layers(entries: Sequence[Entry], below: Below) -> list[list[Entry]]:
 
 
 def _ordered(layers: list[list[Entry]], below: Below) -> list[list[Entry]]:
-    """Each layer in the order of the mean place of its neighbours, which crosses fewer arrows."""
+    """Each layer ordered by the mean position of neighbours, so that fewer arrows cross."""
     near: dict[str, set[str]] = defaultdict(set)
     for known, used in below.items():
         for other in used:

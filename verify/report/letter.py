@@ -1,8 +1,8 @@
-"""The letter to the author of a paper: what stands, what to mend, how to check; no form of it yet.
+"""The content of the letter to a paper's author: what stands, what to mend, how to check it.
 
-What stands are the numbered results of the paper that are proved, by rule, and the lines that
-`theorems/PAPER/letter.toml` adds. What to mend are the defects, in the order in which an author
-wants to read them.
+The numbered results of the paper that are proved stand, as do the lines added by
+`theorems/PAPER/letter.toml`. What to mend are the defects, in the order in which an author wants
+to read them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from verify.report.edition import Entry, PaperEdition
 
 PROGRAM = "exact-games"
 LINE = {"title", "words", "claims"}
-# The parts of the letter, in its order: the kind of a defect, its heading, and a first sentence.
+# The parts of the letter in order: the kind of defect, the heading, and a first sentence.
 PARTS = {
     "hole": ("Where a proof needs a line more", ""),
     "false": ("False statements", ""),
@@ -56,7 +56,7 @@ STATUS = {
 
 @dataclass(frozen=True)
 class Standing:
-    """A line of what stands: its title, its words, and the ids of the claims that say it."""
+    """A line about what stands: its title, its words, and the ids of the claims that support it."""
 
     title: str
     words: str
@@ -65,7 +65,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Point:
-    """A point of the letter: its number, the defect, and the claims that it makes false."""
+    """A point of the letter: its number, the defect, and the claims that the defect makes false."""
 
     number: int
     defect: Defect
@@ -73,20 +73,20 @@ class Point:
 
     @property
     def example(self) -> str:
-        """A deal or a number at which it fails; empty if none is told and no deal is recorded."""
+        """A deal or number at which it fails; empty if there is neither an example nor a deal."""
         if self.defect.example or self.defect.kind in ("small", "conversion"):
             return sentence(self.defect.example)
         for entry in self.entries:
             case = entry.counterexample
             told = deals.sentence(entry.names, case.object) if case else ""
-            if told.startswith("West "):  # a deal of one suit: all that the object consists of
+            if told.startswith("West "):  # a deal of one suit, which is the whole object
                 return sentence(told.replace(" / ", ", "))
         return ""
 
     @property
     def holds(self) -> list[tuple[str, list[Entry]]]:
-        """How what holds instead is known, with the claims of which it is so known; empty words for
-        claims without an amendment.
+        """How corrections are known, each way with the claims it applies to; empty words for claims
+        without an amendment.
         """
         found: dict[str, list[Entry]] = {}
         for entry in self.entries:
@@ -97,7 +97,7 @@ class Point:
 
 @dataclass(frozen=True)
 class Part:
-    """A part of the letter: its heading, a first sentence or none, and its points."""
+    """A part of the letter: its heading, a first sentence or "", and its points."""
 
     kind: str
     heading: str
@@ -107,7 +107,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Letter:
-    """A letter about a paper; `date` and `sender` are empty for a letter without one."""
+    """A letter about a paper; `date` and `sender` are empty if unknown."""
 
     paper: PaperEdition
     date: str
@@ -122,7 +122,7 @@ class Letter:
 
     @property
     def to(self) -> str:
-        """To whom it is written; empty if the paper names no author."""
+        """The addressee; empty if the paper names no author."""
         authors = str(self.paper.about["authors"])
         several = "s" if "," in authors or " and " in authors else ""
         return f"To the author{several}: {authors}" if authors else ""
@@ -134,7 +134,7 @@ class Letter:
 
     @property
     def opening(self) -> str:
-        """How much was checked, and how many points of which weight follow."""
+        """How much was checked, and how many points of each weight follow."""
         entries = self.paper.entries
         checked = sum(entry.amends is None and entry.claim is not None for entry in entries)
         counts = [
@@ -148,7 +148,7 @@ class Letter:
 
     @property
     def closing(self) -> str:
-        """How to check a point; empty without one."""
+        """How to check a point; empty if there is none."""
         claims = [entry.id for part in self.parts for at in part.points for entry in at.entries]
         if not claims:
             return ""
@@ -197,7 +197,7 @@ def letter(paper: PaperEdition, date: str = "", sender: str = "") -> Letter:
 
 
 def _by_hand(paper: PaperEdition, entries: dict[str, Entry]) -> Iterator[Standing]:
-    """The lines of `letter.toml`. Raises `ProjectError` for one that says what is not proved."""
+    """The lines of `letter.toml`. Raises `ProjectError` for a line whose claims are not proved."""
     (home,) = (found for found in papers() if found.name == paper.name)
     where = f"{home.package.replace('.', '/')}/letter.toml"
     for line in home.table("letter.toml").get("stands", ()):
@@ -226,7 +226,7 @@ def known(status: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """A text that ends in a full stop; an empty one stays empty."""
+    """A text with a full stop at its end; an empty one stays empty."""
     return text if not text or text.endswith((".", "!", "?", ".)", "…")) else text + "."
 
 

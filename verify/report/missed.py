@@ -1,5 +1,5 @@
-"""Near misses and counterexamples in words: what is found, what the statement says of it, and what
-the near miss says.
+"""Near misses and counterexamples in words: what is found, what the statement says, and what the
+near miss says.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from verify.report.quantities import Notation, notation
 HANDS = re.compile(r"(?=.*[AKQJ])(?:10|[AKQJ2-9])*-?/(?:10|[AKQJ2-9])*-?(?: \+ .+)?")
 CODED = re.compile(r"\b(?=[WE]*(?:WE|EW))[WE]{4,}\b")  # a set or deal as programs write it
 QUOTED = re.compile(r"'([^']*)'|True|False")
-GLANCE = 60  # characters of sides that are told whole
-MOST = 3  # comparisons told of one object
+GLANCE = 60  # characters in sides that are shown in full
+MOST = 3  # comparisons shown for one object
 SAYS = {">=": "at least ", ">": "more than ", "<": "less than ", "rounds to": "it rounds to "}
 HOW = {sign: name for name, sign in SIGNS.items()}
 
 
 @dataclass(frozen=True)
 class Missed:
-    """A near miss: how it differs from the statement, the object at which it fails, as its parts
-    and in words, and a sentence for each comparison that fails there.
+    """A near miss: how it differs from the statement; the object at which it fails, as its parts
+    and in words; and a sentence for each comparison that fails there.
     """
 
     text: str
@@ -45,8 +45,8 @@ class Missed:
 
 @dataclass(frozen=True)
 class Side:
-    """A comparison that a statement makes: the names of both sides, empty without notation, and
-    the sign between them, empty where it is not known which of several stands.
+    """A comparison in a statement: the names of both sides, empty without notation, and the sign
+    between them, empty if it is unknown which of several it is.
     """
 
     left: str
@@ -58,15 +58,15 @@ Pair = tuple[Any, Any]
 
 
 def missed(claim: Claim, evidence: Evidence, recorded: Sequence[Json]) -> Iterator[Missed]:
-    """The near misses of a claim at the objects at which its certificate says that they fail. Both
-    sides are computed again, those of the statement too.
+    """The near misses of a claim at the recorded objects where they fail. Both sides are
+    recomputed, also those of the statement.
     """
     names, basis = claim.domain.components(claim.statement), evidence.basis(claim)
     for near_miss, told in zip(claim.near_misses, recorded, strict=True):
         at: list[str] = told["object"] or []
         try:
             found = claim.domain.find(told["object"], claim.near_to)
-        except BadInput:  # the certificate is not as it was written
+        except BadInput:  # the certificate was altered
             yield Missed(near_miss.text, (), "", ())
             continue
         near = claim.domain.say(near_miss.statement, found, basis)
@@ -81,9 +81,9 @@ def missed(claim: Claim, evidence: Evidence, recorded: Sequence[Json]) -> Iterat
 
 
 def in_words(claim: Claim, parts: Sequence[str]) -> str:
-    """An object in words; empty for none."""
+    """An object in words; empty if there is none."""
     names, told = claim.domain.components(claim.statement), notation(claim.paper).objects
-    if len(names) == 1 < len(parts):  # as many as there are, or an entry of a table with its place
+    if len(names) == 1 < len(parts):  # a variable number of parts, or a table entry with its place
         if names[0] in told and "#" not in told[names[0]]:
             return told[names[0]]
         names = [*signature(claim.statement).parameters][: len(parts)]
@@ -95,7 +95,7 @@ def in_words(claim: Claim, parts: Sequence[str]) -> str:
 
 
 def _part(name: str, part: str, template: str) -> str:
-    """A part of an object: as its paper says it, a hand or deal as it is, or `name = part`."""
+    """A part of an object: in the paper's words, as a hand or deal, or as `name = part`."""
     if template:
         hand = part.strip("()").replace(".", ", ") if "{" in template else part
         return template.replace("#", hand)
@@ -104,7 +104,7 @@ def _part(name: str, part: str, template: str) -> str:
 
 
 def failing(claim: Claim, case: Case | None, sign: str) -> list[str]:
-    """A sentence for each comparison that fails at a counterexample, three at most."""
+    """A sentence for each comparison that fails at a counterexample, at most three."""
     if case is None:
         return []
     told = notation(claim.paper)
@@ -114,8 +114,8 @@ def failing(claim: Claim, case: Case | None, sign: str) -> list[str]:
 
 
 def compared(claim: Claim, relation: Relation, named: bool) -> list[Side] | Side:
-    """The comparisons that a relation is made of, in their order, or one for all its parts where
-    these cannot be told apart. They have names if the relation is `named` as the statement is.
+    """The comparisons that a relation consists of, in order, or a single one if they cannot be told
+    apart. They have names if the relation is `named`, that is, made like the statement's.
     """
     told, letters = notation(claim.paper), variables(claim)
     own = comparisons(claim) if named else []
@@ -133,7 +133,7 @@ def compared(claim: Claim, relation: Relation, named: bool) -> list[Side] | Side
 
 
 def variables(claim: Claim) -> set[str]:
-    """The letters that a reader of a claim knows: parts of its objects, and those in its words."""
+    """The letters that a claim's reader knows: its objects' components, and those in its words."""
     known = {name for name in claim.domain.components(claim.statement) if len(name) == 1}
     formulas = " ".join(found[1] for found in words.PARTS.finditer(claim.text) if found[1])
     return known | {letter for letter in formulas if letter.isalpha()}
@@ -142,8 +142,8 @@ def variables(claim: Claim) -> set[str]:
 def _of_both(
     claim: Claim, names: Sequence[str], own: Relation, near: Relation, same: bool
 ) -> Iterator[str]:
-    """A sentence for each comparison of a near miss that fails, three at most; `same` if it makes
-    the same comparisons as the statement, with another value of a parameter.
+    """A sentence for each comparison of a near miss that fails, at most three. `same` says that it
+    makes the statement's comparisons with another value of a parameter.
     """
     told = notation(claim.paper)
     each = compared(claim, near, same)
@@ -164,8 +164,8 @@ def _of_both(
 
 
 def _holding(sign: str, case: Case, told: Notation) -> str:
-    """What a statement says where it holds, and a near miss says something else. Of several
-    quantities, which have no names here, only that it holds.
+    """A sentence on a statement that holds, where the near miss compares something else. Several
+    quantities have no names here: it only says that the statement holds.
     """
     left, right = value(case.lhs, told), value(case.rhs, told)
     several = isinstance(case.lhs, list) or isinstance(case.rhs, list)
@@ -179,7 +179,7 @@ def _holding(sign: str, case: Case, told: Notation) -> str:
 
 
 def _pairs(each: list[Side] | Side, whole: Pair) -> Iterator[tuple[Side, list[int], Any, Any]]:
-    """The comparisons that fail of two sides, with the path that leads to them in both."""
+    """The failing comparisons between two sides, each with its path within them."""
     left, right = whole
     if isinstance(each, list):
         for place, side in enumerate(each):
@@ -192,7 +192,7 @@ def _pairs(each: list[Side] | Side, whole: Pair) -> Iterator[tuple[Side, list[in
 def _leaves(
     side: Side, left: Any, right: Any, path: list[int]
 ) -> Iterator[tuple[Side, list[int], Any, Any]]:
-    """The numbers and words of which a comparison fails; a name is that of the whole side."""
+    """The numbers and words whose comparison fails; only a whole side has a name."""
     if isinstance(left, list) and isinstance(right, list) and len(left) == len(right) > 0:
         part = side if len(left) == 1 else Side("", "", side.sign)
         for place, (one, other) in enumerate(zip(left, right, strict=True)):
@@ -202,7 +202,7 @@ def _leaves(
 
 
 def _at(whole: Pair, path: list[int]) -> Pair | None:
-    """What stands at a path in both sides; None where they have no such part."""
+    """The parts at a path in both sides; None if they have no such part."""
     left, right = whole
     for place in path:
         if not all(isinstance(part, list) and len(part) > place for part in (left, right)):
@@ -212,7 +212,7 @@ def _at(whole: Pair, path: list[int]) -> Pair | None:
 
 
 def _sentence(side: Side, own: Pair | None, near: Pair, told: Notation) -> str:
-    """What is found, what the statement says of it, and what the near miss says."""
+    """A sentence with what is found, what the statement says, and what the near miss says."""
     left, right = (value(part, told) for part in near)
     if own is None or own == near:
         return f"The near miss says {_relation(side, left, right)}, which is false here."
@@ -234,8 +234,8 @@ def _sentence(side: Side, own: Pair | None, near: Pair, told: Notation) -> str:
 
 
 def _of_one(side: Side, left: Any, right: Any, told: Notation) -> str:
-    """What is found, and what the statement says of it; what it says stands on the right, unless
-    the right side has a name and the left is a plain number.
+    """A sentence with what is found and what the statement says. The statement's value is on the
+    right, unless the right side has a name and the left is a plain number.
     """
     one, other = value(left, told), value(right, told)
     says = SAYS.get(side.sign, "")
@@ -247,7 +247,7 @@ def _of_one(side: Side, left: Any, right: Any, told: Notation) -> str:
 
 
 def _is(name: str, found: str) -> str:
-    """Such as: `$n$ is 2`, `West takes 2`, or without a name `2 is found`."""
+    """A phrase such as `$n$ is 2`, `West takes 2`, or without a name `2 is found`."""
     if name.startswith("$"):
         return f"{name} is {found}"
     if not name or name.startswith("#"):
@@ -265,6 +265,6 @@ def value(found: Any, told: Notation) -> str:
     if isinstance(found, list):
         return f"({', '.join(value(part, told) for part in found)})"
     text = str(found) or "none"
-    if text.startswith("('"):  # a tuple of words
+    if text.startswith("('"):  # a tuple of texts
         return QUOTED.sub(lambda part: value(part[1] or part[0], told), text)
     return told.values.get(text, words.exact(text))

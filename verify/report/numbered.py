@@ -18,10 +18,10 @@ Name = tuple[str, str]  # ("Theorem", "9.1")
 def standing(
     entries: Sequence[Entry], said: Collection[str]
 ) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """The lines of what stands: a title, words, and the ids of the claims that say it.
+    """The lines about what stands: a title, words, and the ids of the claims that support it.
 
     A result stands if all claims that state it are proved, as printed or as amended. A conjecture
-    of which a claim has been `said` already is left out.
+    is omitted if one of its claims was already `said`.
     """
     every = _results(entries)
     formal: list[Name] = []
@@ -72,8 +72,8 @@ def _results(entries: Sequence[Entry]) -> dict[Name, list[Entry]]:
 
 
 def numbered(place: str) -> Name | None:
-    """The result that stands at a place, as `("Theorem", "9.1")` at `9.1 Theorem 9.1`; none for a
-    step of a proof or a remark beside it.
+    """The result at a place, as in `("Theorem", "9.1")` for `9.1 Theorem 9.1`; None for a proof
+    step or a remark beside it.
     """
     match = NAME.match(place.lstrip("0123456789. "))
     if match is None:
@@ -84,7 +84,7 @@ def numbered(place: str) -> Name | None:
 
 
 def listed(names: Collection[Name]) -> str:
-    """Names by kind: `Theorems 6.1 and 6.2; Lemma 5.1`."""
+    """Names grouped by kind: `Theorems 6.1 and 6.2; Lemma 5.1`."""
     parts = []
     for kind in ORDER:
         numbers = sorted({number for name, number in names if name == kind}, key=_order)

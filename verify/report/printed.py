@@ -1,4 +1,4 @@
-"""A printed table as it stands in the paper, cell by cell, the wrong cells marked."""
+"""A printed table as in the paper, cell by cell, with wrong cells marked."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from verify.report.edition import Entry
 def table(entry: Entry) -> Markup:
     """The entries of a claim about a printed table; empty for any other claim.
 
-    Entries by two numbers make a grid, the first its columns and the second its rows; others are
-    listed. Each cell has the figure as printed, and the exact one as its title.
+    If two numbers identify an entry, the table is a grid with the first across and the second
+    down; other entries are listed. A cell has the printed figure, and the exact one as its title.
     """
     if entry.claim is None or entry.document is None:
         return Markup()
@@ -70,7 +70,7 @@ def _cell(case: Json | None) -> str:
 
 
 def _figure(found: object) -> str:
-    """A recorded figure, with its first decimals before it where it is long."""
+    """A recorded figure; a long one is preceded by its first decimals."""
     if isinstance(found, list):
         return f"({', '.join(map(_figure, found))})"
     shown = words.leading(str(found))

@@ -1,4 +1,4 @@
-"""The program that states a claim, coloured."""
+"""A claim's program, with syntax colours."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FORMAT = HtmlFormatter(nowrap=True)
 
 
 def program(claim: Claim) -> Markup:
-    """The lines of its module that a claim is made of, as HTML."""
+    """The lines that a claim uses from its own module, as HTML."""
     file = str(inspect.getsourcefile(claim.statement))
     with open(file, encoding="utf-8") as source:
         lines = source.read().splitlines()

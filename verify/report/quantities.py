@@ -1,7 +1,7 @@
-"""The quantities that a statement compares, in the notation of the paper.
+"""The quantities that a statement compares, in the paper's notation.
 
-Certificates name a side by the expression of the module that computes it. A paper's `notation.toml`
-says what the paper writes for the names in it; an expression with another name stays without words.
+Certificates name a side by the module's expression that computes it. A paper's `notation.toml` has
+the paper's notation for the names in it; an expression with an unknown name gets no words.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ FILE = "notation.toml"
 LETTER = re.compile(r"(?<![\\a-z])[A-Za-z](?![a-z])|\\(?:varphi|chi|mathrm|binom)")
 ARGUMENT = re.compile(r"#(\d)")
 SIGNS = {ast.Add: " + ", ast.Sub: " - ", ast.Mult: r" \cdot ", ast.Div: "/", ast.Mod: r" \bmod "}
-AS_THEY_ARE = {"int", "str", "tuple", "mpq", "Value"}  # of one argument
+AS_THEY_ARE = {"int", "str", "tuple", "mpq", "Value"}  # called with one argument: shown as that
 
 
 class _NoNotation(Exception):
@@ -28,8 +28,8 @@ class _NoNotation(Exception):
 
 @dataclass(frozen=True)
 class Notation:
-    """What a paper calls its quantities (`sides`), and what is said for some values and for parts
-    of objects, with their value at `#`.
+    """A paper's notation for its quantities (`sides`), and words for some values and for parts of
+    objects, with the value in place of `#`.
     """
 
     sides: Mapping[str, str]
@@ -37,10 +37,10 @@ class Notation:
     objects: Mapping[str, str]
 
     def quantity(self, code: str, variables: Collection[str]) -> str:
-        """What the value of an expression is called: a formula between dollars, or a sentence with
-        `#` for the value. Empty without notation, or for a constant.
+        """The name of an expression's value: a formula between dollars, or a sentence with `#` for
+        the value. Empty without notation, or for a constant.
 
-        `variables` are the letters that the statement speaks of; others mean nothing to a reader.
+        `variables` are the letters that the statement mentions; others mean nothing to a reader.
         """
         if code in self.sides:
             return self.sides[code]
@@ -101,7 +101,7 @@ class Notation:
         return _filled(self.sides.get(f"{name}()", ""), parts)
 
     def _inner(self, node: ast.expr, variables: Collection[str], sums_only: bool = False) -> str:
-        """An operand, in brackets where it is a sum, or any other operation."""
+        """An operand, in brackets if it is a sum or another operation."""
         latex = self._latex(node, variables)
         if ast.unparse(node) in self.sides:
             return latex
@@ -127,8 +127,8 @@ def _filled(template: str, parts: list[str]) -> str:
 def notation(paper: str) -> Notation:
     """The notation of a paper; without a `notation.toml` it is empty.
 
-    Raises `ProjectError` for another table than `sides`, `values` and `objects`, for what is no
-    text, or for a side that is neither a formula between dollars nor a sentence with `#`.
+    Raises `ProjectError` for a table other than `sides`, `values` and `objects`, an entry that is
+    not text, or a side that is neither a formula between dollars nor a sentence with `#`.
     """
     (of,) = (one for one in papers() if one.name == paper)
     where = f"{of.package.replace('.', '/')}/{FILE}"

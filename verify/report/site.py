@@ -32,7 +32,7 @@ STATIC = ("style.css", "ledger.js", "graph.js")
 
 @dataclass(frozen=True)
 class Page:
-    """A page of the site: its path, its template and what that needs."""
+    """A page of the site: its path, its template and the template's data."""
 
     path: str
     template: str
@@ -40,8 +40,8 @@ class Page:
 
 
 def build(editions: Sequence[PaperEdition], folder: Path, report: Report) -> list[Path]:
-    """Write the site of all papers; returns the files. `report` is told what is done, how far and
-    out of what.
+    """Write the site of all papers; returns the files. `report` gets the current step, how far it
+    is and its total.
     """
     new = expositions(editions)
     pages = list(_pages(editions, new, report))
@@ -162,7 +162,7 @@ def _with_neighbours(those: Sequence[T]) -> Iterator[tuple[T | None, T, T | None
 
 
 def _overview(editions: Sequence[PaperEdition], new: Sequence[Exposition]) -> dict[str, Any]:
-    """The finds, and how many claims of each paper have which status."""
+    """The finds, and the number of claims of each paper by status."""
     claims = [entry for paper in editions for entry in paper.entries if entry.amends is None]
     return {
         "claims": claims,
@@ -185,7 +185,7 @@ def _pictures(paper: str) -> list[Picture]:
 
 
 def _source(entry: Entry, shown: Collection[str]) -> dict[str, Any]:
-    """Where the formal proof of a claim lies: the file, and a link where the site shows it."""
+    """The file with a claim's formal proof, and a link to it if the site shows it."""
     theorem = kinds.read(entry.proof["evidence"]).proves if entry.proof else None
     if theorem is None:
         return {"source": "", "source_link": ""}
@@ -196,7 +196,7 @@ def _source(entry: Entry, shown: Collection[str]) -> dict[str, Any]:
 
 def _drawn(entry: Entry) -> dict[str, Any]:
     """The counterexample of a claim as drawings, and each near miss with the object at which it
-    fails. A table that stands on the page already is not repeated.
+    fails. A table that is already on the page is not repeated.
     """
     shown: set[str] = set()
 

@@ -1,5 +1,5 @@
 """Figures as SVG: cards, matrices, heat maps, curves. Colours are classes of the style sheet, so
-that a figure follows light, dark and print; every mark carries its value as a title.
+that figures fit light, dark and print; every mark has its value as a title.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ LEFT, BOTTOM = 56, 34
 
 @dataclass(frozen=True)
 class Picture:
-    """A plot with its heading and what it says, in words."""
+    """A plot with its heading and its caption."""
 
     id: str
     title: str
@@ -27,7 +27,7 @@ class Picture:
 
 
 def figure(width: float, height: float, label: str, parts: Sequence[str], kind: str = "") -> str:
-    """An SVG image of these marks, read out as its label."""
+    """An SVG image of these marks; screen readers read its label."""
     return (
         f'<svg class="figure {kind}" viewBox="0 0 {width:g} {height:g}" '
         f'style="max-width:{width:g}px" role="img" '
@@ -36,7 +36,7 @@ def figure(width: float, height: float, label: str, parts: Sequence[str], kind: 
 
 
 def text(x: float, y: float, words: str, kind: str = "", anchor: str = "middle") -> str:
-    """A word centred at a point, or from it, or up to it."""
+    """A word at a point: centred there, or starting or ending there."""
     return f'<text x="{x:g}" y="{y:g}" class="{kind}" text-anchor="{anchor}">{escape(words)}</text>'
 
 
@@ -50,7 +50,7 @@ def box(x: float, y: float, width: float, height: float, kind: str, title: str =
 
 
 def hands(word: str, names: Sequence[str], label: str) -> str:
-    """The cards of one suit, the highest first: West's above, East's below."""
+    """The cards of one suit, the highest on the left: West's above, East's below."""
     parts = [
         text(34, CELL * (row + 0.7) + 4, player, "side", "end")
         for row, player in enumerate(("West", "East"))
@@ -63,7 +63,7 @@ def hands(word: str, names: Sequence[str], label: str) -> str:
 
 
 def cards(rows: Mapping[str, Sequence[str]], label: str) -> str:
-    """Rows of cards, each with its name before it."""
+    """Rows of cards, each preceded by its name."""
     left = 8 + 6.5 * max(map(len, rows))
     parts = []
     for at, (name, held) in enumerate(rows.items()):
@@ -78,7 +78,7 @@ def cards(rows: Mapping[str, Sequence[str]], label: str) -> str:
 
 
 def bars(values: Mapping[str, float], label: str, name: str) -> str:
-    """Shares of a whole as bars, each over its name; the exact height is its title."""
+    """Shares of a whole as bars, each above its name; the exact share is the bar's title."""
     high, wide = 90, 30
     parts = [f'<path class="grid" d="M20 {high + 12}H{wide * len(values) + 26}"/>']
     for at, (key, share) in enumerate(values.items()):
@@ -99,8 +99,8 @@ def matrix(
     kinds: Mapping[tuple[int, int], str],
     label: str,
 ) -> str:
-    """A matrix as an HTML table, its cells of these kinds by row and column from 0. Names and label
-    are texts with formulas; empty names leave the headings out.
+    """A matrix as an HTML table; `kinds` gives the classes of cells by row and column from 0. Names
+    and label are texts with formulas; empty names leave the headings out.
     """
     head = "".join(f"<th scope=col>{html(name)}</th>" for name in column_names)
     body = "".join(
@@ -127,7 +127,7 @@ def heat(
     titles: Sequence[Sequence[str]],
     label: str,
 ) -> str:
-    """A heat map of numbers from -1 to 1: the shade is the size, the hue the sign."""
+    """A heat map of numbers from -1 to 1: shade shows the size, hue the sign."""
     size = min(CELL, 520 / max(len(column_names), 1))
     parts = [
         text(LEFT - 6, (i + 1.7) * size, name, "tick", "end") for i, name in enumerate(row_names)
@@ -165,7 +165,7 @@ def curves(
     steps: bool = False,
     kind: str = "plot",
 ) -> str:
-    """Curves through points, one a name, over a common scale; the y axis may be logarithmic."""
+    """Curves through points, one per name, on a common scale; the y axis may be logarithmic."""
     points = [point for found in series.values() for point in found]
     xs, ys = [x for x, _ in points], [log10(y) if logarithmic else y for _, y in points]
     low, high = (floor(min(ys)), ceil(max(ys))) if logarithmic else (min(0.0, *ys), max(ys))
@@ -210,13 +210,13 @@ def curves(
 
 
 def line(values: Mapping[str, float], label: str) -> str:
-    """Names on a number line, above one another where they would meet."""
+    """Names on a number line, on several levels if they would overlap."""
     low, high = floor(min(values.values())), ceil(max(values.values()))
 
     def at(value: float) -> float:
         return 60 + (value - low) / ((high - low) or 1) * (WIDTH - 120)
 
-    ends: list[float] = []  # of the last name on each level
+    ends: list[float] = []  # where the last name on each level ends
     levels = {}
     for name, value in sorted(values.items(), key=lambda pair: pair[1]):
         half = 3.2 * len(name)
@@ -244,8 +244,10 @@ def path(
     blocks: Sequence[tuple[int, int, int]],
     label: str,
 ) -> str:
-    """A path by its heights, from 0 to 0, with a letter under each step. On the line of this level
-    stand its blocks: the step where one begins, the step where it ends, and its number.
+    """A path by its heights, from 0 to 0, with a letter below each step.
+
+    On the line at `level` stand its blocks: each is the step where it begins, the step where it
+    ends, and its number.
     """
     top = max(0, *heights)
 
@@ -271,7 +273,7 @@ def path(
 
 
 def _ticks(low: float, high: float, logarithmic: bool) -> list[float]:
-    """Round numbers between two, four to ten of them."""
+    """Four to ten round numbers between `low` and `high`."""
     if logarithmic:
         return [
             float(tick) for tick in range(int(low), int(high) + 1, max(1, int(high - low) // 6))

@@ -1,4 +1,4 @@
-"""A title that a person would use: as the inventory gives it, or by rule from place and kind."""
+"""Titles that people would use: from the inventory, or by rule from place and kind."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ def title(entry: Entry) -> str:
     """The inventory's title; otherwise `Theorem 9.1`, `Equation (23)`, `Remark in Section 8` or
     `Step in the proof of Theorem 9.1`.
 
-    Titles differ within a paper: where the rule gives several claims the same, the inventory gives
-    each its own.
+    Titles differ within a paper: if the rule gives several claims the same title, the inventory
+    gives each its own.
     """
     place, kind = entry.item.locator, entry.item.kind.replace("-", " ").capitalize()
     if entry.amends:

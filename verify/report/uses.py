@@ -1,10 +1,10 @@
-"""Which claims belong to a claim: the steps of its printed proof, what its words name, and what its
-formal proof uses.
+"""Which claims are related to a claim: the steps of its printed proof, claims named in its words,
+and claims used by its formal proof.
 
-Words name claims by id, and theorems, lemmas and equations as the paper does. A step stands in the
-proof of what its place names. A formal proof uses another if the names in it lead there through
-lemmas that no claim names, of its own library or of another that it needs; a name is looked up as
-Coq does, in the file, then in what it imports.
+Words name claims by id, and theorems, lemmas and equations as the paper does. A step belongs to the
+proof that its place names. A formal proof uses another one if the names in it lead there through
+lemmas that no claim names, in its own library or in one that it needs. A name is looked up as in
+Coq: in the file, then in its imports.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ NAME = re.compile(
 NUMBERED = re.compile(r"\((\d+(?:\.\d+)?[a-z]?)\)")
 PROOF_OF = re.compile(r"proof of (.*)")
 
-Theorem = tuple[str, str]  # a module of Coq by its full name, and a name in it
+Theorem = tuple[str, str]  # the full name of a Coq module, and a name in it
 STATED = re.compile(
     r"^\s*(?:Local |Global |#\[[^]]*\]\s*)*(?:Theorem|Lemma|Corollary|Proposition|Fact|Remark|"
     r"Definition|Fixpoint|Inductive|Record|Function|Instance)\s+([A-Za-z_][\w']*)",
@@ -49,7 +49,7 @@ COMMENT = re.compile(r"\(\*.*?\*\)", re.DOTALL)
 
 
 def named(claim: Claim, paper: str) -> Iterator[str]:
-    """The ids of the claims that the words of a claim name; each perhaps more than once."""
+    """The ids of the claims that a claim's words name, perhaps with repetitions."""
     known = _named(paper)
     yield from re.findall(r"\b[A-Z]\w-[\w.~-]*\w~?", claim.text)
     for name in _names(claim.text):
@@ -57,17 +57,17 @@ def named(claim: Claim, paper: str) -> Iterator[str]:
 
 
 def steps(claim: Claim, paper: str) -> Sequence[str]:
-    """The ids of the steps of the printed proof of a claim."""
+    """The ids of the steps of a claim's printed proof."""
     return _steps(paper).get(claim.number, ())
 
 
 def formally(claim: Claim, paper: str) -> Sequence[str]:
-    """The ids of the claims that the formal proof of a claim uses; none without one."""
+    """The ids of the claims that a claim's formal proof uses; empty without a proof."""
     return () if claim.formal is None else _formally(paper).get(claim.id, ())
 
 
 def called(place: str) -> str:
-    """The first name or number that a place has: `Theorem 9.1`, `(23)`; empty if it has none."""
+    """The first name or number in a place, as in `Theorem 9.1` or `(23)`; empty for none."""
     return next(_names(place), "")
 
 
@@ -81,7 +81,7 @@ def _names(text: str) -> Iterator[str]:
 
 @cache
 def _named(paper: str) -> dict[str, tuple[str, ...]]:
-    """The claims that the paper has given a name or a number: those that stand at that place."""
+    """The claims by the name or number that the paper gives to their place."""
     found: dict[str, list[str]] = {}
     for item in inventory.load().values():
         if item.paper == paper and not item.locator.startswith(("proof", "after", "before")):
@@ -92,7 +92,7 @@ def _named(paper: str) -> dict[str, tuple[str, ...]]:
 
 @cache
 def _steps(paper: str) -> dict[str, list[str]]:
-    """The steps of each proof, by the claim that it proves."""
+    """The steps of each printed proof, by the claim that it proves."""
     (about,) = (found.table("paper.toml") for found in papers() if found.name == paper)
     proofs = about.get("proofs", {})
     steps: dict[str, list[str]] = {}
@@ -106,9 +106,9 @@ def _steps(paper: str) -> dict[str, list[str]]:
 
 
 def _proved_at(locator: str, paper: str, proofs: dict[str, list[str]]) -> Iterator[str]:
-    """The claims in whose proof a place lies."""
+    """The claims whose printed proof contains a place."""
     for place, ids in proofs.items():
-        if re.match(rf"{re.escape(place)}(?![\w/])", locator):  # "9.3/9.4" is of two sections
+        if re.match(rf"{re.escape(place)}(?![\w/])", locator):  # "9.3/9.4" means two sections
             yield from ids
     if found := PROOF_OF.search(locator):
         words = re.sub(r"^(\d)", r"Theorem \1", found[1])
@@ -125,7 +125,7 @@ def _proved_at(locator: str, paper: str, proofs: dict[str, list[str]]) -> Iterat
 
 @cache
 def _formally(paper: str) -> dict[str, tuple[str, ...]]:
-    """The claims whose theorems the formal proof of each claim uses."""
+    """For each claim, the claims whose theorems its formal proof uses."""
     claims = [claim for claim in discover().values() if claim.formal is not None]
     folder = next((claim.library for claim in claims if claim.paper == paper), None)
     if folder is None:
@@ -150,7 +150,7 @@ def _formally(paper: str) -> dict[str, tuple[str, ...]]:
 def _reached(
     graph: dict[Theorem, set[Theorem]], start: Theorem, ends: set[Theorem]
 ) -> list[Theorem]:
-    """The ends that a theorem leads to, short of what lies behind other ends."""
+    """The ends that a theorem leads to, without passing through another end."""
     seen, pending = {start}, [start]
     found: list[Theorem] = []
     for here in pending:
@@ -163,7 +163,7 @@ def _reached(
 
 @cache
 def _graph(library: Library) -> dict[Theorem, set[Theorem]]:
-    """What each theorem or definition of a Coq library, and of what it needs, mentions."""
+    """The names mentioned by each theorem or definition of a Coq library and of those it needs."""
     texts = {
         f"{part.name}.{file.stem}": COMMENT.sub(" ", file.read_text(encoding="utf-8"))
         for part in library.all
@@ -182,14 +182,14 @@ def _graph(library: Library) -> dict[Theorem, set[Theorem]]:
 
 
 def _parts(text: str) -> Iterator[tuple[str, str]]:
-    """Every name that a file defines, with the text up to the next."""
+    """Every name that a file defines, with the text up to the next one."""
     starts = list(STATED.finditer(text))
     for found, following in zip_longest(starts, starts[1:]):
         yield found[1], text[found.end() : following.start() if following else len(text)]
 
 
 def _imports(text: str, home: str, modules: set[str]) -> list[str]:
-    """The modules that a text names, of its own library where it does not say of which."""
+    """The modules that a text requires; if it names no library, they are in its own."""
     named = [
         f"{found[1] or home}.{word.rpartition('.')[2]}"
         for found in IMPORTED.finditer(text)

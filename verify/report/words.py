@@ -1,4 +1,4 @@
-"""Statements in words, with formulas between dollars: as HTML with MathML, Markdown and LaTeX."""
+"""Statements, with formulas between dollars, as HTML with MathML, Markdown and LaTeX."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from latex2mathml.converter import convert
 
 from verify.report.formulas import with_dollars
 
-LONG, DIGITS = 24, 10  # of a number that is written out; decimals of one that is not
+LONG, DIGITS = 24, 10  # characters of a number shown in full; decimals of a longer one
 RATIONAL = re.compile(r"-?\d+(?:\.\d+)?(?:/\d+)?")
 INTERVAL = re.compile(r"(-?\d+\.\d+)\.\.(-?\d+\.\d+)")
-DOTS, SURE = "\N{HORIZONTAL ELLIPSIS}", 5  # digits in which both ends agree, to show them alone
-# Around a long number: what is shown, then its exact value.
+DOTS, SURE = "\N{HORIZONTAL ELLIPSIS}", 5  # how many digits both ends must share to be shown alone
+# Marks around a long number: its short form, then its exact value.
 BEGIN, BETWEEN, END = "\ue000\ue001\ue002"
 EXACT = re.compile(f"{BEGIN}([^{BETWEEN}]*){BETWEEN}([^{END}]*){END}")
 PARTS = re.compile(r"\$([^$]+)\$|`([^`]+)`")
@@ -28,21 +28,21 @@ POWER = re.compile(r"10\^(-?\d+)")
 BOLD = re.compile(r"\*\*(\w)\*\*")
 FILE = re.compile(r"\b\w[\w/]*\.(?:py|toml|json|v)\b")
 TIMES = re.compile(r"(?<=\d )x(?= \d)")
-# A number before an item of a list, and the end of the last item, neither in a formula.
+# A number before a list item, and the end of the last item, neither in a formula.
 ITEM = re.compile(r"\$[^$]*\$|(?<= )(\d)\. (?=[a-z$])")
 ITEM_END = re.compile(r"\$[^$]*\$|((?<=,) (?:then|when) |(?<=\.) (?=[A-Z(\[]))")
 XMLNS = ' xmlns="http://www.w3.org/1998/Math/MathML"'
-SETMINUS = "&#x029F5;", "&#x02216;"  # the second has a glyph in more fonts
+SETMINUS = "&#x029F5;", "&#x02216;"  # more fonts have a glyph for the second
 BAR = '<mo stretchy="false">&#x0007C;</mo>', '<mo stretchy="false" lspace="0" rspace="0">|</mo>'
 SLASH = "<mo>&#x0002F;</mo>", '<mo lspace="0" rspace="0">&#x0002F;</mo>'
 PRIMES, SET_PRIMES = re.compile(r"'|\\prime"), ("\N{PRIME}", "\N{DOUBLE PRIME}")
-SHORT = 40  # characters of a formula that needs no break
+SHORT = 40  # characters of a formula that is not broken
 SIGNS = set(f"+=<>{GREATER}{LESS}\N{MINUS SIGN}\N{PLUS-MINUS SIGN}") | set(
     "\N{NOT EQUAL TO}\N{IDENTICAL TO}\N{RIGHTWARDS DOUBLE ARROW}"
 )
 ESCAPED = re.compile(r"\\[\\{}]")
-UNKNOWN = re.compile(r">(\\[A-Za-z]+)<")  # a command, which is set as a letter
-# What LaTeX reads as something else in running text.
+UNKNOWN = re.compile(r">(\\[A-Za-z]+)<")  # an unknown command, which is set as a letter
+# Characters with a special meaning in LaTeX's running text.
 SPECIAL = {
     **{sign: "\\" + sign for sign in "&%#_{}"},
     "\\": r"\textbackslash{}",
@@ -55,7 +55,7 @@ SPECIAL = {
 
 @cache
 def mathml(formula: str) -> str:
-    """A formula of LaTeX as MathML, its source kept for who copies it or listens."""
+    """A LaTeX formula as MathML; its source is kept for copying and for screen readers."""
     found = _converted(formula)
     if len(formula) <= SHORT:
         return found.replace("<math ", f'<math aria-label="{escape(formula)}" ', 1)
@@ -65,13 +65,13 @@ def mathml(formula: str) -> str:
 
 @cache
 def set_apart(formula: str) -> str:
-    """A displayed formula as MathML. Raises `ValueError` for one that is not LaTeX that we set."""
+    """A displayed formula as MathML. Raises `ValueError` for LaTeX that cannot be set."""
     bare = ESCAPED.sub("", formula)
     if bare.count("{") != bare.count("}"):
         raise ValueError("braces without partners")
     try:
         found = _converted(formula, display="block")
-    except Exception as error:  # its exceptions have no base of their own
+    except Exception as error:  # the library's exceptions have no common base class
         raise ValueError(f"{type(error).__name__} {error}".strip()) from None
     if unknown := UNKNOWN.search(found):
         raise ValueError(f"unknown {unknown[1]}")
@@ -99,8 +99,8 @@ def _converted(formula: str, **options: str) -> str:
 
 
 def _broken(formula: str) -> Iterator[str]:
-    """The pieces of a long formula, which no browser breaks by itself: each begins with the sign of
-    a sum or a relation, or ends with a comma.
+    """The pieces of a long formula, which browsers do not break themselves. Each piece begins with
+    the sign of a sum or relation, or ends with a comma.
     """
     (row,) = ElementTree.fromstring(formula.replace(XMLNS, ""))
     piece: list[Element] = []
@@ -109,7 +109,7 @@ def _broken(formula: str) -> Iterator[str]:
         if sign in SIGNS and piece and piece[-1].tag != "mo":
             yield _piece(piece)
             piece = []
-            part.set("form", "infix")  # which is spaced as before a second operand
+            part.set("form", "infix")  # so that it is spaced as before a second operand
         piece.append(part)
         if sign == ",":
             yield _piece(piece)
@@ -125,8 +125,8 @@ def _piece(parts: Sequence[Element]) -> str:
 
 
 def html(text: str) -> str:
-    """A text as HTML: formulas as MathML, those without dollars too, and what stands between
-    backticks as code.
+    """A text as HTML: formulas become MathML, including those without dollars, and text between
+    backticks becomes code.
     """
     return _parts(text, _typeset, mathml, lambda code: f"<code>{escape(code)}</code>")
 
@@ -135,12 +135,12 @@ def _typeset(text: str) -> str:
     done, out = 0, []
     for found in EXACT.finditer(text):
         out += [_set(text[done : found.start()]), _on_demand(typeset(found[1]), found[2])]
-        done = found.end() + (text[found.end() :] == ".")  # after dots
+        done = found.end() + (text[found.end() :] == ".")  # including a full stop after dots
     return "".join([*out, _set(text[done:])])
 
 
 def shown(text: str) -> str:
-    """A text with the long numbers in it as they are shown."""
+    """A text with its long numbers shortened."""
     return EXACT.sub(r"\1", text)
 
 
@@ -150,7 +150,7 @@ def _set(text: str) -> str:
 
 
 def _plain(text: str) -> str:
-    """Running text in which nothing is to be set but the signs and the names of files."""
+    """Running text in which only signs and file names are set specially."""
     return FILE.sub(r"<code>\g<0></code>", escape(typeset(text)))
 
 
@@ -160,13 +160,13 @@ def _on_demand(shown: str, whole: str) -> str:
 
 
 def typeset(text: str) -> str:
-    """Running text with the signs of print for those of a keyboard."""
+    """Running text with printer's signs in place of keyboard signs."""
     text = TIMES.sub("\N{MULTIPLICATION SIGN}", text.replace(">=", GREATER).replace("<=", LESS))
     return MINUS.sub("\N{MINUS SIGN}", text)
 
 
 def blocks(text: str) -> str:
-    """A text as paragraphs of HTML, where it counts `1. ..., 2. ..., and 3. ...` with a list.
+    """A text as HTML paragraphs; an enumeration `1. ..., 2. ..., and 3. ...` becomes a list.
 
     The last item ends before `, then` or `, when`, or with its sentence.
     """
@@ -214,22 +214,22 @@ def _parts(
 
 
 def figure(number: str) -> str:
-    """A number as evidence has it, shortened where it is long: its first digits and how many."""
+    """A number as in evidence; a long one is cut to its first digits and their number."""
     digits = sum(map(str.isdigit, number))
-    if digits <= 24 or " / " in number:  # hands of numbered cards are no number
+    if digits <= 24 or " / " in number:  # hands of numbered cards are not numbers
         return number.replace("-", "\N{MINUS SIGN}") if number.startswith("-") else number
     return f"{number[:12]}\N{HORIZONTAL ELLIPSIS} ({digits} digits)"
 
 
 def exact(number: str) -> str:
-    """A number as `figure` has it, in HTML with its exact value on demand: a text for `html`."""
+    """A number as by `figure`, in HTML with its exact value on demand: a text for `html`."""
     shown = leading(number)
     return number if shown == number else f"{BEGIN}{shown}{BETWEEN}{number}{END}"
 
 
 def leading(number: str) -> str:
-    """The first digits of a long number, in decimals, and three dots; of an enclosure `0.41..0.42`
-    the digits that both ends have. A short number stays as it is, and so does an expression.
+    """The first decimals of a long number, followed by dots; the digits that both ends share of an
+    enclosure `0.41..0.42`. A short number or an expression is unchanged.
 
     >>> leading("1" * 30), leading("1/3"), leading("-1" + 30 * "0" + "/3" + 30 * "0")
     ('1.1111111111… · 10^29', '1/3', '-0.3333333333…')
@@ -255,7 +255,7 @@ def leading(number: str) -> str:
 
 
 def side(found: object) -> str:
-    """A side of a relation in a few words."""
+    """A side of a relation, briefly."""
     if isinstance(found, list):
         return f"({', '.join(map(side, found))})"
     return figure(str(found))

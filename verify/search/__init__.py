@@ -1,1 +1,1 @@
-"""What finds evidence. Nothing here is trusted: an audit checks all of it by the kernel alone."""
+"""The searches that find evidence. They are untrusted: the audit uses the kernel alone."""

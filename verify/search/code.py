@@ -1,4 +1,4 @@
-"""Which code computes: digests of sources, by which what other code has computed is told apart."""
+"""Digests of source files, which tell results of different versions of the code apart."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 
 SUFFIXES = (".py", ".txt", ".json")  # modules, and the data that they read
 IDLE = {"__pycache__", "certificates", "proofs", "statements", "templates"}
-DOUBT = 2 * 10**9  # nanoseconds: two seconds, as some file systems count
+DOUBT = 2 * 10**9  # nanoseconds; some file systems store times in steps of two seconds
 SOLVERS = f"{os.sep}solvers{os.sep}"
 
 # A file: its path and name in its package, its times and its size.
@@ -22,7 +22,7 @@ _known: dict[frozenset[str], tuple[list[Stamp], str]] = {}
 
 def digest(packages: Iterable[str], solvers: Iterable[str] = ()) -> str:
     """The digest of all modules and data of these packages as they lie on disk now, and of all
-    modules in folders `solvers` of the others. A file that is as it was is not read again.
+    modules in the `solvers` folders of the others. An unchanged file is not read again.
     """
     key = frozenset({*packages, *(f"{package} solvers" for package in solvers)})
     stamps: list[Stamp] = []
@@ -37,11 +37,11 @@ def digest(packages: Iterable[str], solvers: Iterable[str] = ()) -> str:
 
 
 def drop_doubtful_bytecode(packages: Iterable[str]) -> None:
-    """Remove what Python has compiled of these packages where it might not notice an edit.
+    """Remove bytecode of these packages if Python might not notice that its source was edited.
 
-    It compares size and time of a source to the second: an edit of the same size within that
-    second, or one that keeps the time, goes unseen. Bytecode that was written well after the source
-    was last touched is beyond doubt.
+    Python compares a source's size and its time in seconds. It misses an edit of the same size
+    within that second, or one that keeps the time. Bytecode that was written well after the last
+    change of the source is beyond doubt.
     """
     stamps: list[Stamp] = []
     for package in set(packages):
@@ -56,7 +56,7 @@ def drop_doubtful_bytecode(packages: Iterable[str]) -> None:
 
 
 def _look(folder: str, inside: str, wanted: str, stamps: list[Stamp]) -> None:
-    """Note every file of a folder of a package that counts."""
+    """Note the stamp of every file in a package's folder that counts."""
     with os.scandir(folder) as entries:
         for entry in entries:
             name = inside + entry.name

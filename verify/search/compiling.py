@@ -1,9 +1,9 @@
-"""`compiled`: machine code of a solver's kernels, kept for as long as no solver changes.
+"""`compiled`: machine code of a solver's kernels, cached until a solver changes.
 
-Numba keeps machine code beside a module and drops it when that module changes, but not when a
-kernel of another module does that is called and compiled into it. Here it is kept in a folder
-that is named by the digest of all solvers, so what one of them compiles to is never mixed with
-what another used to be. Where there is no place to keep it, it is compiled for each process.
+Numba caches machine code beside a module and drops it when that module changes, but not when a
+kernel of another module changes that was compiled into it. Here the cache lies in a folder named
+by the digest of all solvers, so code compiled from different versions is never mixed. If there is
+no place for the cache, every process compiles.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from typing import Any
 
 from verify.search import code
 
-# Where kernels and what they call may lie besides folders `solvers`.
+# Besides folders `solvers`, kernels and what they call may lie in these packages.
 WHOLE = ("verify.search",)
-OTHERS = 5  # folders of other solvers that are left: of branches, of runs that are still going on
+OTHERS = 5  # how many other folders are kept: of other branches, and of runs still going on
 
 Decorator = Callable[[Callable[..., Any]], Any]
 
@@ -28,8 +28,8 @@ Decorator = Callable[[Callable[..., Any]], Any]
 def compiled(function: Callable[..., Any] | None = None, **options: Any) -> Any:
     """Compile a function by numba; `options` are those of `numba.njit`.
 
-    What a kernel calls, and every constant that it takes from a module, must lie in a folder
-    `solvers` of a paper or in `verify.search`: nothing else renews it.
+    Whatever a kernel calls, and every constant that it takes from a module, must lie in a folder
+    `solvers` of a paper or in `verify.search`: no other change makes it compile again.
     """
     if function is None:
         return lambda decorated: compiled(decorated, **options)
@@ -43,7 +43,7 @@ def compiled(function: Callable[..., Any] | None = None, **options: Any) -> Any:
 
 
 def _kept_in(folder: Path, numba: Any, function: Callable[..., Any], options: Any) -> Any:
-    """The kernel with a place in this folder, or None where it cannot be written to."""
+    """The kernel with its cache in this folder; None if the folder cannot be written to."""
     if not _usable(folder):
         return None
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
@@ -67,14 +67,14 @@ def _digest(home: str) -> str:
     return code.digest(WHOLE, {"theorems", home})
 
 
-# The solvers as they were before any was imported: what is imported later and is other than this
-# is not kept, as nobody can tell which of both the process has.
+# The digests before any solver was imported. If they have changed, nothing is cached: nobody can
+# tell which version of a solver the process has imported.
 _began = {"theorems": _digest("theorems")}
 
 
 def _folders(home: str) -> Iterator[Path]:
-    """Where machine code of a package can be kept: the place numba is told, beside the modules, or
-    the user's cache. None while solvers are being changed.
+    """Folders for a package's machine code: numba's own setting, beside the modules, or the user's
+    cache. Empty while solvers are being changed.
     """
     import numba
 
@@ -95,7 +95,7 @@ _checked: dict[Path, bool] = {}
 
 
 def _usable(folder: Path) -> bool:
-    """Whether the folder can be written to; the first time it is looked at, old ones go."""
+    """Whether the folder can be written to; the first look also removes old folders."""
     if folder not in _checked:
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -109,7 +109,7 @@ def _usable(folder: Path) -> bool:
 
 
 def _remove_old(folder: Path) -> None:
-    """Remove the folders beside this one but for those that were used last."""
+    """Remove the folders beside this one, except those used last."""
     others = []
     for other in folder.parent.iterdir():
         with suppress(OSError):  # another process removes it

@@ -1,7 +1,7 @@
-"""Strategies that leave the other player indifferent on a square block of a matrix game.
+"""Strategies that make the other player indifferent on a square block of a matrix game.
 
-They are weights: whole numbers, to be divided by their sum. To bring numbers of 10^5 digits to
-lowest terms takes longer than to find them, so this is left to whoever wants a fraction.
+They are weights: integers, to be divided by their sum. Reducing fractions with numbers of 10^5
+digits takes longer than finding them, so this is left to callers who want fractions.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from flint import arb, ctx, fmpq, fmpq_mat, fmpz, fmpz_mat
 Line = Sequence[fmpq]
 Weights = list[fmpz]
 
-SYMMETRIC = 7  # the largest symmetric block that is expanded: one of n has n!! terms
-BALLS = 256  # bits in which means are compared, before they are compared exactly
+SYMMETRIC = 7  # size of the largest symmetric block that is expanded: size n has n!! terms
+BALLS = 256  # bits of the first comparison of means, before an exact one
 
 
 def indifferent(block: Sequence[Line]) -> tuple[Weights, fmpz] | None:
-    """Weights y of the columns, of positive sum s, and the v for which all rows have the mean v/s;
-    None if A y = v, sum(y) = s, has not just one solution but for scale.
+    """Weights y of the columns, with sum s > 0, and the v such that every row has the mean v/s.
 
-    Each equation is put over a denominator of its own, which keeps the integers short; the shorter
-    ones are eliminated with first.
+    None unless A y = v, sum(y) = s has exactly one solution up to scale. Each equation is put over
+    a denominator of its own, which keeps the integers short; the elimination starts with the
+    shorter ones.
     """
     size = len(block)
     equations = []
@@ -42,15 +42,15 @@ def indifferent(block: Sequence[Line]) -> tuple[Weights, fmpz] | None:
 
 
 def of_symmetric(block: Sequence[Line]) -> tuple[Weights, fmpz] | None:
-    """As `indifferent`, for an antisymmetric block, whose value is 0, by Pfaffians.
+    """The same as `indifferent` for an antisymmetric block, by Pfaffians; its value is 0.
 
-    The weight of i is that of the block without i, with alternating signs (as A adj(A) = 0): half
-    as long as what an elimination finds. All have the denominators of all entries above the
-    diagonal, multiplied, as one denominator, which is left out.
+    The weight of i is the Pfaffian of the block without i, with alternating signs (since A adj(A) =
+    0): half as long as the result of an elimination. All weights have a common denominator, the
+    product of the denominators of all entries above the diagonal, which is left out.
     """
     size = len(block)
     if size % 2 == 0:
-        return None  # from y'Ay = 0 follows Ay = 0: only y = 0 does so, or a plane
+        return None  # since y'Ay = 0, Ay = 0: only for y = 0, or in a plane
     if size > SYMMETRIC:
         return indifferent(block)
     above = [(i, j) for i in range(size) for j in range(i + 1, size)]
@@ -69,7 +69,7 @@ def of_symmetric(block: Sequence[Line]) -> tuple[Weights, fmpz] | None:
 
 
 def _matchings(indices: list[int]) -> Iterator[tuple[int, set[tuple[int, int]]]]:
-    """The ways to pair ascending indices, each with its sign in a Pfaffian."""
+    """The ways to pair ascending indices, each with its sign in the Pfaffian."""
     if not indices:
         yield 1, set()
         return
@@ -80,7 +80,7 @@ def _matchings(indices: list[int]) -> Iterator[tuple[int, set[tuple[int, int]]]]
 
 
 def _product(factors: list[fmpz]) -> fmpz:
-    """Multiplied two by two, as long numbers are best multiplied by others as long."""
+    """The product, built from pairs: multiplying numbers of equal length is fastest."""
     while len(factors) > 1:
         odd = factors[len(factors) & ~1 :]
         factors = [a * b for a, b in zip(factors[::2], factors[1::2], strict=False)] + odd
@@ -88,8 +88,8 @@ def _product(factors: list[fmpz]) -> fmpz:
 
 
 def compare_mean(weights: Weights, line: Line, value: fmpq) -> int:
-    """1, 0 or -1 as the mean of a line, by weights of positive sum, is above a value, equal to it
-    or below: told by balls, and exactly where these do not tell.
+    """1, 0 or -1 if the mean of a line, by weights with positive sum, is above, equal to or below
+    `value`; computed in ball arithmetic, and exactly if that does not decide.
     """
     with ctx.workprec(BALLS):
         near = -arb(value)

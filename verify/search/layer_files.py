@@ -1,9 +1,10 @@
-"""Tables in files that several processes fill together, on one machine or on several that share the
+"""Tables in files that several processes fill together, on one or several machines that share the
 folder. Untrusted.
 
-Whoever computes rows writes them where they belong, in a file that all have mapped, so that no
-table has to fit in memory or is sent. A lock a part says who is at it: one that is killed loses his
-locks, and others do his parts. A note a part, written last, says that it is finished.
+Each process writes the rows that it computes into a file that all of them have mapped, so no table
+has to fit in memory or be sent. A lock for each part says that someone is filling it; a process
+that is killed loses its locks, and others take over. A note for each part, written last, says that
+it is finished.
 """
 
 from __future__ import annotations
@@ -26,10 +27,10 @@ from filelock import FileLock, Timeout
 
 from verify.kernel.errors import ClaimFailed
 
-PATIENCE = 0.5  # seconds after which it is looked again what others have finished
-SMALL = 1 << 26  # bytes of a table that every process makes for itself
+PATIENCE = 0.5  # seconds between two looks at what others have finished
+SMALL = 1 << 26  # bytes; every process makes smaller tables for itself
 
-# Fills these rows of a table; says how far they may be off, if they may.
+# Fills these rows of a table; returns how far they may be off, 0 if exact.
 Fill = Callable[[Any, range], float]
 
 
@@ -46,8 +47,8 @@ _place = _Place()
 
 @contextmanager
 def shared(folder: Path | None, threads: int | None) -> Iterator[None]:
-    """Within it large tables are files in this folder, if one is given, and so many threads fill
-    them, one a core if no number is.
+    """In the body, large tables are files in this folder, if one is given, and are filled by
+    `threads` threads, by default one per core.
     """
     global _place
     before, _place = _place, _Place(folder, threads)
@@ -58,10 +59,10 @@ def shared(folder: Path | None, threads: int | None) -> Iterator[None]:
 
 
 def table(name: str, count: int, dtype: Any, step: int, fill: Callable[[Any, int], None]) -> Any:
-    """The table of so many entries, `fill(entries, start)` having filled so many at a time: a file
-    where processes share their tables and it is large, in memory elsewhere.
+    """A table of `count` entries; `fill(entries, start)` fills `step` of them at a time.
 
-    Raises `ClaimFailed` if the disk gives out.
+    It is a file if it is large and processes share their tables, otherwise in memory. Raises
+    `ClaimFailed` if the disk is full or fails.
     """
     parts = [range(at, min(at + step, count)) for at in range(0, count, step)]
     threads = _place.threads or os.cpu_count() or 1
@@ -83,8 +84,8 @@ def table(name: str, count: int, dtype: Any, step: int, fill: Callable[[Any, int
 
 
 def of_this_code(folder: Path, code: str) -> Path:
-    """The folder in this one for tables that code of this digest computes; those of other code are
-    dropped, where the disk lets them; another process may be at the same.
+    """The subfolder for tables computed by code with this digest. Those of other code are removed
+    if the disk allows it; another process may be removing them too.
     """
     own = f"code-{code[:12]}"
     for other in folder.glob("code-" + "?" * 12):
@@ -93,14 +94,14 @@ def of_this_code(folder: Path, code: str) -> Path:
     return folder / own
 
 
-# --- One of them ------------------------------------------------------------------------------
+# --- One table --------------------------------------------------------------------------------
 
 
 def in_threads(
     threads: int, parts: Sequence[range], do: Callable[[range], float | None]
 ) -> Iterator[tuple[range, float | None]]:
-    """Do parts in so many threads; yields them and what came of each in their order. Ctrl-C is
-    heeded after the parts that are under way.
+    """Do the parts in threads; yields each part with its result, in order. Ctrl-C takes effect
+    after the parts in progress.
     """
     pool = ThreadPoolExecutor(threads)
     try:
@@ -110,7 +111,7 @@ def in_threads(
 
 
 class LayerFile:
-    """The layer `NAME` of a folder. Methods raise `ClaimFailed` if the disk gives out."""
+    """The layer `NAME` of a folder. Methods raise `ClaimFailed` if the disk is full or fails."""
 
     def __init__(self, folder: Path, name: str) -> None:
         self.folder, self.name = folder, name
@@ -118,7 +119,7 @@ class LayerFile:
         self._partial = folder / f"{name}.partial.npy"
 
     def finished(self) -> tuple[Any, Fraction] | None:
-        """The values and how far they may be off, if the layer is finished."""
+        """The values and how far they may be off; None if the layer is not finished."""
         try:
             error = Fraction(json.loads(self.note.read_text())["error"])
             return np.load(self.table, mmap_mode="c"), error
@@ -135,8 +136,8 @@ class LayerFile:
         report: Callable[[int], None],
         threads: int,
     ) -> tuple[Any, Fraction]:
-        """Fill the parts that nobody has filled, in so many threads, wait for those that others are
-        at, and finish the layer. Tells `report` how many rows are filled.
+        """Fill the parts that nobody has filled, wait for those that others are filling, and finish
+        the layer. `report` gets the number of filled rows.
         """
         with self._disk():
             while (found := self.finished()) is None:
@@ -145,8 +146,8 @@ class LayerFile:
                     file = self._file()
                     rows = np.load(self._partial, mmap_mode="r+")
                 except FileNotFoundError:
-                    continue  # another has just finished it
-                # All of them each time: what was filled may have been removed in between.
+                    continue  # another process has just finished it
+                # Go through all parts each time: filled ones may have been removed in between.
                 filled, worst = 0, 0.0
                 every = random.sample(parts, len(parts))
                 do = partial(self._part, rows, file, fill)
@@ -161,12 +162,12 @@ class LayerFile:
             return found
 
     def _begin(self, shape: tuple[int, ...], dtype: Any) -> None:
-        """Room for the layer, reserved, as a full disk would end the program in the middle."""
+        """Create the file and reserve its space: a full disk would end the program later."""
         self.folder.mkdir(parents=True, exist_ok=True)
         with FileLock(self.folder / f"{self.name}.lock"):
             if self._partial.exists() or self.finished():
                 return
-            self._forget_parts()  # of a file that is gone
+            self._forget_parts()  # of an earlier file that is gone
             beginning = self.folder / f"{self.name}.beginning.npy"
             try:
                 np.lib.format.open_memmap(beginning, mode="w+", dtype=dtype, shape=shape)
@@ -178,18 +179,19 @@ class LayerFile:
                 beginning.unlink(missing_ok=True)
 
     def _file(self) -> int:
-        """Which file is being filled. Raises `FileNotFoundError` if none is."""
+        """The inode of the file being filled. Raises `FileNotFoundError` if there is none."""
         return self._partial.stat().st_ino
 
     def _part(self, rows: Any, file: int, fill: Fill, part: range) -> float | None:
-        """How far bounds are apart in a part, which is filled now unless it is or another is at
-        it: then nothing is known yet, nor if the file was removed meanwhile.
+        """How far bounds are apart in a part, which is filled now if it is not yet.
+
+        None if another process is filling it, or if the file was removed meanwhile.
         """
         note = self.folder / f"{self.name}-{part.start}.json"
         if (known := _apart(note)) is not None:
             return known
         with suppress(Timeout), FileLock(note.with_suffix(".lock"), timeout=0):
-            known = _apart(note)  # it may have been finished before it was locked
+            known = _apart(note)  # another process may have finished it just before
             if known is None and self.finished() is None:
                 known = fill(rows[part.start : part.stop], part)
                 rows.flush()
@@ -200,8 +202,8 @@ class LayerFile:
         return None
 
     def _finish(self, error: Fraction) -> None:
-        """Note how far values may be off, and put the table in its place: without either the layer
-        is not finished.
+        """Record how far values may be off, and move the table to its final place. The layer is
+        finished only after both.
         """
         with FileLock(self.folder / f"{self.name}.lock"):
             if self.finished() is None:
@@ -232,7 +234,7 @@ def _apart(note: Path) -> float | None:
 
 
 def _write(path: Path, content: dict[str, object]) -> None:
-    """Through a file beside it, so that nobody reads half of it."""
+    """Write through a temporary file, so that nobody reads half of the content."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     beside.write_text(json.dumps(content))
     beside.replace(path)

@@ -1,4 +1,4 @@
-"""Looking for an object at which a near miss fails, so that the audit can see it fail."""
+"""Finds an object at which a near miss fails, so that the audit can confirm it."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from verify.kernel.claims import Claim, NearMiss
 from verify.kernel.domains import Layered, Object
 from verify.kernel.errors import ClaimFailed
 
-CANDIDATES = 200_000  # objects; a near miss that fails at none of these is no near miss
+CANDIDATES = 200_000  # objects tried; a near miss that fails at none of them is refused
 
 
 def refuted_at(claim: Claim, near_miss: NearMiss, basis: tuple[Any, ...]) -> Object:
-    """The first object of which the claim speaks and at which a near miss fails.
+    """The first object at which a near miss fails and the claim compares something.
 
-    Raises `ClaimFailed` if it fails nowhere near: then the claim's check might not fail either.
+    Raises `ClaimFailed` if it fails nowhere near: then the claim's own check may not be able to
+    fail either.
     """
     domain = claim.domain
     for found in islice(domain.near(), CANDIDATES):

@@ -1,4 +1,4 @@
-"""What a search for evidence is told and may report: effort, progress, finished chunks."""
+"""The settings of a search for evidence and what it reports: effort, progress, chunks."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ Report = Callable[[str, int, int], None]
 
 
 def _silent(what: str, done: int, total: int) -> None:
-    """Report nothing."""
+    """Ignores a report."""
 
 
 class Part(NamedTuple):
-    """The chunks that one of several processes has to find of a claim: every so manieth."""
+    """The share of one of several processes in a claim's chunks: every `of`-th chunk."""
 
     number: int = 0
     of: int = 1
 
     def has(self, chunk: int) -> bool:
-        """Whether a chunk of any layer belongs to it."""
+        """Whether a chunk of any layer belongs to this part."""
         return chunk % self.of == self.number
 
 
@@ -41,26 +41,26 @@ WHOLE = Part()
 
 
 class Finished(NamedTuple):
-    """A finished chunk: its digest, and of how many of its objects the statement speaks."""
+    """A finished chunk: its digest, and the number of objects at which something is compared."""
 
     digest: Hex32
     spoken: int
 
 
 class Checkpoint:
-    """The chunks finished so far for one statement by one state of the code, kept on disk while a
-    claim runs.
+    """The chunks finished so far for one statement and one state of the code, kept on disk while
+    the claim runs.
 
-    A file of lines, the first naming the digests of the statement and of all code that may have
-    computed a chunk. A file of another statement or other code is ignored, and so is each line that
-    was cut short by a kill, or was added by a run of other code at the same time: a line ends with
-    a checksum of itself and the first. Without a path nothing is kept.
+    The first line of the file names the digests of the statement and of all code that may have
+    computed a chunk. A file for another statement or other code is ignored. So are lines that a
+    kill cut short or that a concurrent run of other code added: each line ends with a checksum of
+    itself and the first line. Without a path nothing is kept.
     """
 
     def __init__(self, path: Path | None = None, statement: str = "", code: str = "") -> None:
         self.path = path
         self.found: dict[tuple[int, int], Finished] = {}
-        self.resumed = False  # whether an earlier run finished any
+        self.resumed = False  # whether an earlier run finished any chunk
         self._header = json.dumps({"statement": statement, "code": code})
         if path is None or not path.is_file():
             return
@@ -70,7 +70,7 @@ class Checkpoint:
         self.resumed = bool(self.found)
         whole = self._text()
         if content != whole:
-            # Another file in its place: a kill in the middle of writing costs nothing.
+            # The file is replaced, so that a kill in the middle of writing loses nothing.
             self._write(whole, "w", path.with_name(f".{path.name}.{os.getpid()}"))
 
     def get(self, n: int, chunk: int) -> Finished | None:
@@ -78,18 +78,18 @@ class Checkpoint:
         return self.found.get((n, chunk))
 
     def add(self, n: int, chunk: int, finished: Finished) -> None:
-        """Note a finished chunk."""
+        """Record a finished chunk."""
         self.found[n, chunk] = finished
         if self.path is not None:
             self._write(self._line((n, chunk)) + "\n", "a", self.path)
 
     def join(self, chunks: Mapping[tuple[int, int], Finished]) -> None:
-        """Take over what other processes have finished of the same statement by the same code."""
+        """Add chunks that other processes finished for the same statement with the same code."""
         self.found |= chunks
         self.resumed = self.resumed or bool(chunks)
 
     def clear(self) -> None:
-        """Forget everything: the certificate is written, or what was kept is wrong."""
+        """Forget everything: the certificate is written, or the kept chunks are wrong."""
         self.found.clear()
         if self.path is not None:
             for file in (self.path, *self.path.parent.glob(f".{self.path.name}.*")):
@@ -112,7 +112,7 @@ class Checkpoint:
             self.found[int(found[1]), int(found[2])] = Finished(Hex32(found[4]), int(found[3]))
 
     def _write(self, text: str, mode: str, path: Path) -> None:
-        """Write or add to the file; what is first written to it begins with the header."""
+        """Write or append to the file; a new file begins with the header."""
         assert self.path is not None
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -130,7 +130,7 @@ class Checkpoint:
 
 @dataclass
 class Run:
-    """One search for evidence."""
+    """The settings of one search for evidence."""
 
     effort: Effort = "standard"
     report: Report = _silent
@@ -138,7 +138,7 @@ class Run:
     part: Part = WHOLE
 
     def upto(self, quick: int, standard: int, deep: int) -> int:
-        """The bound that belongs to the effort of this run.
+        """The bound for the effort of this run.
 
         `VERIFY_UPTO` lowers it, so that tests can run a deep search on small layers.
         """

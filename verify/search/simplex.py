@@ -1,7 +1,7 @@
 """Exact solution of finite zero-sum matrix games; the row player maximises.
 
 For a matrix A shifted to be positive, maximise sum(y) over y >= 0 with A y <= 1. The value is then
-1 / sum(y); y and the dual solution, divided by their sums, are the column and the row strategy.
+1 / sum(y). The column strategy is y, the row strategy the dual solution, each divided by its sum.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Pivot = Callable[[Tableau, int, int], None]
 
 
 class Optimum(NamedTuple):
-    """Value of an m x n game to the row player, with one optimal mixed strategy a player.
+    """Value of an m x n game to the row player, and one optimal mixed strategy for each player.
 
     `row` has m probabilities, `column` has n.
     """
@@ -30,7 +30,7 @@ class Optimum(NamedTuple):
     column: tuple[fmpq, ...]
 
     def weighted(self) -> Weighted:
-        """The same in whole numbers."""
+        """The optimum with strategies as integer weights."""
         row, column = (
             tuple(fmpq_mat([list(strategy)]).numer_denom()[0].entries()) for strategy in self[1:]
         )
@@ -38,9 +38,10 @@ class Optimum(NamedTuple):
 
 
 class Weighted(NamedTuple):
-    """An optimum whose strategies are weights: whole numbers, a probability is a weight over the
-    sum of all. They need not be in lowest terms: with 10^5 digits it takes longer to bring them
-    there than to solve the game.
+    """An optimum whose strategies are weights: integers; a probability is a weight over their sum.
+
+    The weights may have a common factor: for numbers of 10^5 digits, removing it takes longer than
+    solving the game.
 
     `row` has m weights, `column` has n.
     """
@@ -50,7 +51,7 @@ class Weighted(NamedTuple):
     column: tuple[fmpz, ...]
 
     def optimum(self) -> Optimum:
-        """The same in fractions."""
+        """The optimum with strategies as fractions."""
         row = _fractions(self.row)
         return Optimum(self.value, row, row if self.column == self.row else _fractions(self.column))
 
@@ -61,12 +62,12 @@ def _fractions(weights: tuple[fmpz, ...]) -> tuple[fmpq, ...]:
 
 
 def solve(matrix: Matrix) -> Optimum:
-    """Optimum of an m x n game: the support guessed in floats, then solved and verified exactly.
+    """Optimum of an m x n game: the support is guessed in floats, then solved and verified exactly.
 
-    Promised: `verify(matrix, solve(matrix))`. If each player has only one optimal strategy, those
-    are returned, and so the pair is strictly complementary (Goldman and Tucker, 1956): a row or
-    column has probability 0 exactly if it does worse than the value. Not promised: which pair is
-    returned when a player has several, nor that such a pair is strictly complementary.
+    Guaranteed: `verify(matrix, solve(matrix))`. If each player has only one optimal strategy, these
+    are returned, and then the pair is strictly complementary (Goldman and Tucker, 1956): a row or
+    column has probability 0 exactly if it does worse than the value. If a player has several, it is
+    not specified which pair is returned, nor is that pair always strictly complementary.
 
     Raises ValueError if the matrix is empty or ragged.
     """
@@ -74,7 +75,7 @@ def solve(matrix: Matrix) -> Optimum:
 
 
 def solve_in_weights(matrix: Matrix) -> Weighted:
-    """The optimum of `solve`, its strategies as weights. Raises as `solve` does."""
+    """The optimum of `solve` with strategies as weights. Raises what `solve` raises."""
     _check_shape(matrix)
     basis = guessed_block(matrix)
     optimum = _on_support(matrix, *basis) if basis else None
@@ -82,7 +83,7 @@ def solve_in_weights(matrix: Matrix) -> Weighted:
 
 
 def simplex(matrix: Matrix) -> Optimum:
-    """Optimum of an m x n game by a fraction-free simplex in integers; the promises of `solve`.
+    """Optimum of an m x n game by a fraction-free simplex in integers; same guarantees as `solve`.
 
     Bland's rule picks the pivots, so it ends on degenerate games too.
 
@@ -97,7 +98,7 @@ def simplex(matrix: Matrix) -> Optimum:
 
     pivot = _IntegerPivot()
     found = _bland(tableau, pivot)
-    assert found is not None  # a positive game is bounded, and Bland's rule ends
+    assert found is not None  # a positive game is bounded, and Bland's rule terminates
     basic, nonbasic = found
 
     total = tableau[-1][-1]
@@ -115,8 +116,8 @@ def simplex(matrix: Matrix) -> Optimum:
 def verify(matrix: Matrix, optimum: Optimum) -> bool:
     """Whether both strategies are distributions and each guarantees exactly the value.
 
-    That is min(row' A) == value == max(A column), which is what makes both optimal. Lengths that do
-    not fit the m x n matrix give False. Raises ValueError if the matrix is empty or ragged.
+    That is min(row' A) == value == max(A column), which makes both optimal. Lengths that do not
+    fit the m x n matrix give False. Raises ValueError if the matrix is empty or ragged.
     """
     entries, scale = _integers(matrix)
     if (len(optimum.row), len(optimum.column)) != (entries.nrows(), entries.ncols()):
@@ -146,7 +147,8 @@ def _check_shape(matrix: Matrix) -> None:
 def _bland(
     tableau: Tableau, pivot: Pivot, tolerance: float = 0, limit: float = inf
 ) -> tuple[list[int], list[int]] | None:
-    """Pivot to an optimum; labels of the basic and nonbasic variables, or None if floats go astray.
+    """Pivot to an optimum; returns the labels of the basic and nonbasic variables, or None if
+    floats fail.
 
     The tableau is condensed: a row for each basic variable, then the objective; a column for each
     nonbasic variable, then the right-hand side. Labels 0..n-1 are the game's columns, then slacks.
@@ -208,7 +210,7 @@ def _float_pivot(tableau: Tableau, r: int, c: int) -> None:
 
 
 def guessed_block(matrix: Matrix) -> tuple[list[int], list[int]] | None:
-    """A guess at the rows and at the columns of an optimal square submatrix, or None."""
+    """A guess at the rows and columns of an optimal square submatrix, or None."""
     try:
         entries = [[float(entry) for entry in row] for row in matrix]
     except OverflowError:
@@ -229,17 +231,17 @@ def guessed_block(matrix: Matrix) -> tuple[list[int], list[int]] | None:
 
 
 def _on_support(matrix: Matrix, rows: list[int], columns: list[int]) -> Weighted | None:
-    """The strategies that make the other player indifferent on a square submatrix, if they are
-    optimal in the whole matrix; None otherwise.
+    """The strategies that make the other player indifferent on a square submatrix; None if they are
+    not optimal in the whole matrix.
 
-    Only the other rows and columns are looked at again: with entries of 10^5 digits nothing else is
-    affordable.
+    Only the other rows and columns are checked: with entries of 10^5 digits, checking more takes
+    too long.
     """
     if not rows or len(rows) != len(columns):
         return None
     block = [[fmpq(matrix[i][j]) for j in columns] for i in rows]
     turned = list(zip(*block, strict=True))
-    # Of a symmetric game both strategies are one.
+    # In a symmetric game both strategies are the same.
     symmetric = all(
         [-x for x in line] == [*other] for line, other in zip(block, turned, strict=True)
     )

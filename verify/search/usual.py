@@ -1,4 +1,4 @@
-"""The usual ways to look for evidence, by the domain of a claim or as its module names them."""
+"""The usual ways to find evidence, by the domain of a claim or as its module names them."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from verify.kernel.polynomials import Polynomial
 from verify.kernel.symbolic import symbols
 from verify.search.run import Finished, Run
 
-NEAR = 10  # values of each variable above its bound among which a refuting point is looked for
+NEAR = 10  # how many values of each variable above its bound are searched for a refuting point
 
 
 def find(claim: Claim, run: Run) -> Evidence:
-    """Evidence for a claim, as its module says or else as is usual for its domain.
+    """Evidence for a claim, found as its module says or as is usual for its domain.
 
-    Raises `ClaimFailed` where there is none.
+    Raises `ClaimFailed` if there is none.
     """
     search = claim.search or (claim.way or usual(claim))(claim)
     found: Evidence = search(run)
@@ -40,7 +40,7 @@ def find(claim: Claim, run: Run) -> Evidence:
 
 
 def usual(claim: Claim) -> Way:
-    """What is usual for a domain that needs no solver."""
+    """The usual way for a domain that needs no solver."""
     ways = {"exhausted": exhausted, "by_signs": by_signs, "listed": listed}
     if claim.domain.usual not in ways:
         raise ClaimFailed(f"{claim.id}: its theorem module has no search for evidence")
@@ -51,16 +51,16 @@ def usual(claim: Claim) -> Way:
 
 
 def exhausted(claim: Claim) -> Search:
-    """Every object of the layers up to the bound of the effort, by the plain rules."""
+    """Checks every object of the layers up to the effort's bound, by the plain rules."""
     return lambda run: exhaust(claim, run, run.upto(*(claim.upto or UPTO)))
 
 
 def exhaust(claim: Claim, run: Run, upto: int, source: Source | None = None) -> Exhaustion:
     """Exhaust the layers of a claim's domain up to n = `upto`, or to the first counterexample.
 
-    `source` may be a fast solver; without one the rules are used. The object that a solver finds
-    failing is confirmed by the rules: raises `ClaimFailed` where the two disagree. Of a run
-    of a part the chunks in the checkpoint count, not what is returned.
+    `source` may be a fast solver; without it the rules are used. A failing object that a solver
+    finds is confirmed by the rules; raises `ClaimFailed` if the two disagree. A run of a part
+    delivers its chunks in the checkpoint; its return value does not count.
     """
     domain = claim.domain
     if not isinstance(domain, Layered):
@@ -106,14 +106,14 @@ def _confirmed(claim: Claim, domain: Layered, n: int, rank: int) -> Case:
 
 
 def listed(claim: Claim) -> Search:
-    """Every case of a finite domain that rests on no games."""
+    """Checks every case of a finite domain that rests on no games."""
     return lambda run: list_cases(claim)
 
 
 def list_cases(claim: Claim, games: Sequence[Game] = ()) -> Instance:
-    """The statement at every object of a finite domain, on the games where it rests on some.
+    """The statement at every object of a finite domain, given the games if it rests on some.
 
-    Raises `ClaimFailed` for a case of which the statement says nothing.
+    Raises `ClaimFailed` for a case at which nothing is compared.
     """
     domain = claim.domain
     if not isinstance(domain, Cases):
@@ -145,7 +145,7 @@ def solution(claim: Claim, games: Sequence[Game]) -> Solution:
 
 
 def by_normal_forms(claim: Claim) -> Search:
-    """The normal forms of both sides at variables."""
+    """Finds the normal forms of both sides at variables."""
 
     def evaluate_at_variables(run: Run) -> Identity:
         _integers(claim)
@@ -158,9 +158,9 @@ def by_normal_forms(claim: Claim) -> Search:
 
 
 def by_signs(claim: Claim, splits: int = 3) -> Search:
-    """The cases, divided at most so often, in which the statement is decided.
+    """Finds cases in which the statement is decided, by at most `splits` successive divisions.
 
-    A variable is divided into its least value and the others, or into even and odd ones.
+    A variable is divided into its least value and the others, or into even and odd values.
     """
 
     def divide(run: Run) -> Positivity:
@@ -173,7 +173,7 @@ def by_signs(claim: Claim, splits: int = 3) -> Search:
 
 
 def _divided(claim: Claim, case: dict[str, Polynomial], splits: int) -> tuple[Region, ...] | None:
-    """The regions of a case; None if so many divisions do not decide the statement."""
+    """The regions of a case; None if `splits` divisions do not decide the statement."""
     domain = _integers(claim)
     try:
         relation = domain.said(claim.at_variables, symbols(domain.lower, case, domain.real))
@@ -202,7 +202,7 @@ def _divided(claim: Claim, case: dict[str, Polynomial], splits: int) -> tuple[Re
 
 
 def refuted_somewhere(claim: Claim) -> Search:
-    """The first point, least sum of the variables first, that refutes."""
+    """Finds the first refuting point near the bounds, by increasing sum of the variables."""
 
     def find_the_smallest_point(run: Run) -> Instance:
         domain = _integers(claim)
