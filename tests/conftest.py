@@ -5,7 +5,7 @@ import os
 import pytest
 from hypothesis import settings
 
-# Output of the commands is as wide as a file is, but where a test says how wide.
+# Output of the commands is as wide as in a file, unless a test sets the width.
 os.environ.pop("COLUMNS", None)
 
 # The machines that run this are shared: a slow example is not a wrong one.
@@ -15,15 +15,15 @@ settings.load_profile("shared")
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config, log):
-    """Let a worker that has no more tests take half of another's: the slow ones lie together."""
+    """Let an idle worker take half of another's tests: the slow ones lie together."""
     from xdist.scheduler import WorkStealingScheduling
 
     return WorkStealingScheduling(config, log)
 
 
 def pytest_collection_modifyitems(config, items):
-    """Put the longest tests first, some on each worker, of which each begins with its share of all
-    tests in their order.
+    """Put the longest tests first, spread over the workers: each worker begins with its share of
+    the tests in order.
     """
     workers = getattr(config, "workerinput", {}).get("workercount", 1)
     share = len(items) // workers

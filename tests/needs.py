@@ -1,4 +1,4 @@
-"""What some tests need that is not Python's."""
+"""Requirements of some tests other than Python's packages."""
 
 from __future__ import annotations
 

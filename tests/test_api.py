@@ -1,4 +1,4 @@
-"""The API pages: made without a warning, and every public docstring stands on them in full."""
+"""The API pages: made without warnings, with every public docstring in full."""
 
 import ast
 import re
@@ -36,7 +36,7 @@ class Text(HTMLParser):
 
 
 def plain(text):
-    """Letters, digits and signs alone: neither white space nor marks of emphasis or code."""
+    """A text reduced to letters, digits and signs: no white space, no marks of emphasis or code."""
     return re.sub(r"[\s`*]|&nbsp;", "", text)
 
 
@@ -47,7 +47,7 @@ def text_of(page):
 
 
 def public(tree):
-    """The docstrings of a module and of what is public in it."""
+    """The docstrings of a module and of its public parts."""
     yield ast.get_docstring(tree) or ""
     for node in tree.body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.name.startswith("_"):
@@ -56,7 +56,7 @@ def public(tree):
             )
 
 
-ADAPTERS = ("gambit", "openspiel")  # which have a page where what they adapt is installed
+ADAPTERS = ("gambit", "openspiel")  # they have a page if their libraries are installed
 
 
 def documented():

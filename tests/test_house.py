@@ -1,8 +1,8 @@
-"""The house: one law of imports; inventory, modules, certificates and ledger in step.
+"""The house: the rules for imports; inventory, modules, certificates and ledger in step.
 
 The kernel imports the kernel. Rules import the kernel and terms of their paper. A statement imports
-the kernel, its language, rules and the vocabulary of papers. Nothing that is trusted imports a
-finder, a solver or the command line.
+the kernel, its language, rules and the vocabulary of papers. Trusted code imports no search, solver
+or command line.
 """
 
 import ast
@@ -32,7 +32,7 @@ def sources(folder):
 
 
 def imports(path, *, late=True):
-    """The modules a file imports; without those inside functions, or for types, unless `late`."""
+    """The modules a file imports; unless `late`, not those imported in functions or for types."""
     tree = ast.parse(path.read_text())
     inside = {
         node
@@ -54,7 +54,7 @@ def _for_types(node):
 
 
 def foreign(path, *allowed, late=True):
-    """What a file imports besides the standard library, gmpy2 and what lies in these packages."""
+    """A file's imports other than the standard library, gmpy2 and these packages."""
     return {
         name
         for name in imports(path, late=late)
@@ -85,7 +85,7 @@ def test_rules_import_the_kernel_and_terms_of_their_paper():
 
 
 def statements():
-    """The modules of papers but for solvers, figures and the games for people."""
+    """The papers' modules except solvers, figures and the games for people."""
     return [
         path
         for path in sources("theorems")
@@ -104,7 +104,7 @@ def test_statements_import_kernel_language_rules_and_vocabulary():
 
 @pytest.mark.quick
 def test_what_runs_programs_is_imported_by_evidence_alone():
-    """No digest of a statement follows it, as it asks the machine for compilers."""
+    """Digests of statements do not follow it, because it depends on the machine's compilers."""
     found = [path for path in statements() if any(".programs." in name for name in imports(path))]
     assert [path.parent.name for path in found] == ["evidence"]
 
@@ -191,7 +191,7 @@ def test_every_claim_of_the_four_papers_is_in_the_inventory():
 
 @pytest.fixture
 def probe(tmp_path, monkeypatch):
-    """A package in place of `theorems`, with two papers of a module and an item each."""
+    """A package in place of `theorems`, with two papers of one module and one item each."""
     for paper in ("one", "two"):
         folder = tmp_path / "probe" / paper
         folder.mkdir(parents=True)
@@ -356,7 +356,7 @@ def test_solvers_are_those_the_audit_refuses():
 
 
 def test_every_test_is_listed_by_what_it_guards():
-    """`tests/README.md` lists every file of tests, and no property or file that there is not."""
+    """`tests/README.md` lists every test file, and only existing properties and files."""
     table = (ROOT / "tests" / "README.md").read_text()
     rows = [line.split("|") for line in table.splitlines() if line.startswith("| `")]
     listed = {}

@@ -1,7 +1,7 @@
 """Laws that every registered claim obeys, whatever its paper.
 
-Here one claim of each paper, kind of evidence and verdict stands for its kind, the one with the
-smallest certificate: most laws try the audit. `tests/thorough/test_laws.py` tries all claims.
+Most laws run the audit. So here one claim stands for all of the same paper, kind of evidence and
+verdict: the one with the smallest certificate. `tests/thorough/test_laws.py` tries all claims.
 """
 
 import json
@@ -33,7 +33,7 @@ from verify.search.simplex import verify as verify_optimum
 CLAIMS = discover()
 ITEMS = inventory.load()
 STORE = Store(Path(__file__).parents[1] / "certificates")
-# One of each kind of evidence, of each verdict and of each paper, which take a moment.
+# Quick ones: each kind of evidence, each verdict and each paper occurs.
 QUICK = (
     *("W1-EX5a", "W1-R8a", "W1-T10.1f", "W1-T10.1f~", "W2-T10.2", "W2-TAB1", "LH-L2.1-GEN"),
     *("W2-R3.1b~", "LH-L4.1-PHI6", "LH-EQ4.2", "LH-T4.2", "GP-O1", "GP-T2", "GP-T2~"),
@@ -41,7 +41,7 @@ QUICK = (
 
 
 def one_of_each():
-    """The ids of one claim of each paper, kind of evidence, verdict and claim or amendment."""
+    """The ids of one claim for each paper, kind of evidence, verdict, and claim or amendment."""
     smallest = {}
     for known, claim in CLAIMS.items():
         path = STORE.path(claim.paper, known)
@@ -188,7 +188,7 @@ def numeric_leaves(value, path=()):
 
 
 def altered(value, path, at):
-    """A copy in which one digit of the leaf at this path is another."""
+    """A copy with one digit of the leaf at this path changed."""
     if path:
         head, *rest = path
         copy = value.copy()
@@ -204,19 +204,19 @@ def altered(value, path, at):
 
 
 def sampled(leaves, most):
-    """All leaves of small evidence, evenly spread ones of large evidence."""
+    """All leaves of small evidence; evenly spread ones of large evidence."""
     return leaves if len(leaves) <= most else [leaves[len(leaves) * i // most] for i in range(most)]
 
 
 def small(document):
-    """The certificate cut to what the plain rules replay in a moment, if it may be."""
+    """The certificate cut to what the plain rules replay quickly, if its kind allows that."""
     evidence = document["evidence"]
     if evidence["kind"] == "exhaustion" and not evidence["counterexample"]:
         replayable = CLAIMS[document["claim"]].replayable
         layers = [layer for layer in evidence["layers"] if replayable(layer["n"], full=False)]
         objects = accumulate(layer["count"] for layer in layers)
         few = sum(1 for _ in takewhile(lambda found: found <= 100, objects))
-        # The first layer that speaks of anything has to be among them.
+        # It must include the first layer in which anything is compared.
         silent = takewhile(lambda layer: layer["spoken"] and not sum(layer["spoken"]), layers)
         few = max(few, sum(1 for _ in silent) + 1)
         last = few == len(evidence["layers"])
@@ -227,7 +227,7 @@ def small(document):
 
 def test_any_digit_of_the_evidence_matters(claim, document):
     document = small(document)
-    # A full audit bounds payoffs of up to ten cards anew, which takes minutes.
+    # A full audit bounds payoffs for up to ten cards again, which takes minutes.
     replay = Replay(full=document["evidence"]["kind"] not in ("enclosure", "entries"))
     assert audit(document, CLAIMS, ITEMS, replay).outcome == "accepted"
     leaves = list(numeric_leaves(document["evidence"]))
@@ -235,7 +235,7 @@ def test_any_digit_of_the_evidence_matters(claim, document):
     for at, path in enumerate(sampled(leaves, 12)):
         forged = document | {"evidence": altered(document["evidence"], path, at)}
         with pytest.raises(BadInput):
-            parse(canonical_bytes(forged))  # the seal does not fit
+            parse(canonical_bytes(forged))  # the seal does not match
         try:
             forged = parse(canonical_bytes(sealed(forged)))
         except BadInput:
@@ -248,9 +248,9 @@ def test_any_digit_of_the_evidence_matters(claim, document):
 
 
 def is_another_optimum(claim, evidence, path):
-    """Whether the alteration only exchanged one optimal strategy for another: no forgery.
+    """Whether the alteration only replaced one optimal strategy by another, which is no forgery.
 
-    Some subgames have several; flint, which the audit does not know, confirms it.
+    Some subgames have several; flint, which the audit does not use, confirms it.
     """
     if path[0] != "games" or path[2] not in ("row", "column"):
         return False
@@ -318,7 +318,7 @@ def test_counts_of_what_was_spoken_of_are_rechecked(claim, document):
 
 
 def with_layers(document, layers):
-    """The certificate with these layers, its reach made to fit."""
+    """The certificate with these layers and the reach that fits them."""
     evidence = document["evidence"] | {"layers": layers}
     found = kinds.read(evidence)
     fields = {"evidence": evidence, "reach": found.reach, "verdict": found.verdict}
@@ -332,7 +332,7 @@ def test_layers_may_not_be_dropped_or_invented():
     for fewer in (layers[1:3], layers[:3] + layers[4:5], layers[:3] + layers[2:3], []):
         finding = audit(with_layers(document, fewer), CLAIMS, ITEMS, Replay())
         assert finding.outcome == "rejected"
-    # A whole layer out of thin air, everything about it made to fit: no seed lets it pass.
+    # A whole invented layer, with everything else made to fit: no seed lets it pass.
     n = 9
     count = claim.domain.count(n)
     digests = ["0123456789abcdef" * 2] * chunks(count)

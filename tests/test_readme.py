@@ -1,4 +1,4 @@
-"""The README shows real output, real commands and true figures."""
+"""The README shows real output, working commands and correct figures."""
 
 import os
 import re
@@ -16,7 +16,7 @@ FINDINGS = (ROOT / "docs" / "findings.md").read_text(encoding="utf-8")
 
 
 def shown(command):
-    """The output that the README shows under a command."""
+    """The output that the README shows for a command."""
     _, _, rest = README.partition(f"    $ verify {command}\n")
     assert rest, f"verify {command} is not shown"
     lines = []
@@ -47,14 +47,14 @@ def test_output_is_shown_as_it_is(command):
 
 
 SHOWN = re.compile(r"(?:^    (?:\$ )?|`)(verify [a-z][^`#\n]*)", re.MULTILINE)
-# What a command that the README names in general is tried with.
+# Arguments for commands that the README names only in general.
 TRIED = {"ID": "GP-S2", "check": "check GP-S2", "play": "play leher -s 1 -d 3"}
 
 
 @pytest.mark.parametrize("command", sorted({found.strip() for found in SHOWN.findall(README)}))
 def test_every_command_of_the_readme_works(command):
     if command.startswith(("verify run", "verify audit", "verify report")):
-        return  # tried with their output, and in thorough/report
+        return  # tested with their output, and in thorough/report
     words = shlex.split(command)[1:]
     words = [word for part in words for word in (TRIED[part].split() if part in TRIED else [part])]
     done = subprocess.run(

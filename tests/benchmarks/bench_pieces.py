@@ -1,7 +1,7 @@
-"""Times every way of every piece of work; `verify bench` prints them as ratios.
+"""Times every way of every piece of work; `verify bench` prints the ratios.
 
-No part of the tests: pytest finds it by `-o python_files='bench_*.py' -o python_functions=bench_*`
-alone.
+Not part of the tests: pytest finds it only with `-o python_files='bench_*.py'
+-o python_functions=bench_*`.
 """
 
 from __future__ import annotations

@@ -1,15 +1,15 @@
-"""What of the theory of symmetric whist is left in two other games, seen for few cards.
+"""Which parts of the theory of symmetric whist hold in two other games, seen for few cards.
 
     python tests/benchmarks/beyond.py [CARDS]
 
-Tries everything to so many cards a hand, 5 if none is said, with a recursion over all cards:
+Tries all deals of up to CARDS cards a hand (5 by default), with a recursion over all cards:
 
-- symmetric whist with a bonus b for West if East wins the last trick, and -b if West does: whether
-  the sum of the values of the suits still tells West's score. Refined whist has b = 1/4;
+- symmetric whist with a bonus b for West if East wins the last trick, and -b if West does: does the
+  sum of the suits' values still determine West's score? Refined whist has b = 1/4;
 - whist in which the players may hold different numbers of cards in a suit: which facts of the
-  symmetric game still hold.
+  symmetric game still hold?
 
-A fact that fails is printed with an example of fewest cards. A suit stands as its owners, lowest
+A fact that fails is printed with a smallest example. A suit is written as its owners, the lowest
 card first. Nothing is proved here.
 """
 
@@ -31,9 +31,9 @@ from theorems.symmetric_whist.vocabulary.values import Value, rho_refined
 
 Suits = tuple[str, ...]
 BONUSES = (mpq(1, 4), mpq(1, 2), mpq(3, 4), mpq(1), mpq(3, 2), mpq(-1, 4), mpq(-1, 2), mpq(-1))
-BESIDE = 4  # cards a hand of the deals beside which suits are compared
+BESIDE = 4  # cards a hand in the deals that suits are compared beside
 LARGEST_SUIT = 4
-WITH_EXCHANGE = 8  # cards a hand of the deals with a suit and the same suit, its hands exchanged
+WITH_EXCHANGE = 8  # cards a hand in the deals with a suit and its exchange
 
 
 # --- Symmetric whist with another bonus -----------------------------------------------------
@@ -50,7 +50,7 @@ def suits(n: int) -> list[str]:
 
 
 def value(deal: Suits) -> Value:
-    """The sum of the values of the suits, each by Theorem F."""
+    """The sum of the suits' values, each by Theorem F."""
     return sum(map(by_theorem_F, deal), Value(mpq(0)))
 
 
@@ -61,8 +61,8 @@ def scores(deal: Suits, bonus: mpq) -> tuple[mpq, mpq]:
 
 
 def differing(bonus: mpq, most: int) -> tuple[Suits, Suits] | None:
-    """Two deals of equal size and value with different scores, of fewest cards; None if there are
-    none of so many cards.
+    """Two smallest deals of equal size and value with different scores; None if there are none with
+    at most this many cards.
     """
     for n in range(1, most + 1):
         seen: dict[Value, Suits] = {}
@@ -84,7 +84,7 @@ def told_apart(n: int, bonus: mpq) -> int:
 
 
 def of_bonuses(most: int) -> Iterator[str]:
-    """What is found about each bonus, a line for each."""
+    """The results for each bonus, a line each."""
     sizes = range(1, LARGEST_SUIT + 1)
     for bonus in BONUSES:
         pair = differing(bonus, most)
@@ -102,7 +102,7 @@ def of_bonuses(most: int) -> Iterator[str]:
 
 
 def refined_by_values(most: int) -> bool:
-    """Whether refined whist has the scores of Theorem 9.1, the values being those of Theorem F."""
+    """Whether the scores of refined whist follow from Theorem 9.1, with the values of Theorem F."""
     return all(
         scores(deal, mpq(1, 4)) == rho_refined(value(deal))
         for n in range(1, most + 1)
@@ -119,12 +119,12 @@ def outcome(deal: Suits) -> tuple[int, int]:
 
 
 def joined(*parts: str) -> Suits:
-    """A deal of suits."""
+    """The deal consisting of these suits."""
     return tuple(sorted(parts))
 
 
 def higher_cards(deal: Suits) -> bool:
-    """Whether West is not worse off with East's next higher card instead of one of his."""
+    """Whether West does at least as well with East's next higher card in place of one of his."""
     return all(
         after >= before
         for at, word in enumerate(deal)
@@ -175,7 +175,7 @@ def lowest_discards(deal: Suits) -> bool:
 
 
 def conjecture_12_4(deal: Suits) -> bool:
-    """Whether it is optimal to take as cheaply as possible if that is not with the highest card."""
+    """Whether taking as cheaply as possible is optimal, if that does not need the highest card."""
     return all(
         optimal(deal, lead, taking[:1])
         for lead in leads(deal)
@@ -195,7 +195,7 @@ FACTS = {
 
 
 def of_facts(most: int) -> Iterator[str]:
-    """What is found about each fact, a line for each."""
+    """The results for each fact, a line each."""
     for name, holds in FACTS.items():
         every = (deal for n in range(1, most + 1) for deal in any_deal.layer(n))
         failing = next((deal for deal in every if not holds(deal)), None)
@@ -206,8 +206,8 @@ def of_facts(most: int) -> Iterator[str]:
 
 
 def interchanged(cards: int) -> Iterator[tuple[str, str, Suits]]:
-    """Suits of one size and value that are not worth the same beside a deal, with so many cards a
-    hand together.
+    """Suits of the same size and value that are worth different amounts beside a deal, with this
+    many cards a hand in all.
     """
     for n in range(1, cards):
         seen: dict[Value, list[str]] = {}
@@ -221,8 +221,8 @@ def interchanged(cards: int) -> Iterator[tuple[str, str, Suits]]:
 
 
 def with_its_exchange(cards: int) -> Iterator[tuple[str, Suits]]:
-    """Suits whose value is a number and deals beside which they are not worth n tricks together
-    with the same suit, its hands exchanged; so many cards a hand in all.
+    """Suits whose value is a number, and deals beside which a suit and its exchange, the same suit
+    with hands exchanged, are not worth n tricks together; this many cards a hand in all.
     """
     for n in range(1, (cards + 1) // 2):
         for word in suits(n):
@@ -234,7 +234,7 @@ def with_its_exchange(cards: int) -> Iterator[tuple[str, Suits]]:
 
 
 def main() -> None:
-    """Try everything and print it."""
+    """Try everything and print the results."""
     most = int(sys.argv[1]) if sys.argv[1:] else 5
     print(f"refined whist by Theorem F, to {most} cards: {refined_by_values(most)}")
     print(*of_bonuses(most), *of_facts(most), sep="\n")

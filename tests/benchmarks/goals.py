@@ -1,11 +1,11 @@
-"""The goals for what is run every day, and what is reached here: a table in Markdown.
+"""The time goals for daily commands, and the times reached here: a table in Markdown.
 
     python tests/benchmarks/goals.py [-k WORDS]
 
-One row a goal: its command, run once in this clone, the seconds that pass and the core-seconds of
-all its processes. A row is printed as it is measured; a row "first time", the formal proofs and the
-tests begin with an empty cache, the others with what the row before has left. Nothing is written
-but in temporary folders.
+One row per goal: its command, run once in this clone, its wall-clock seconds and the core-seconds
+of all its processes. A row is printed as soon as it is measured. A row "first time", the formal
+proofs and the tests start with an empty cache; the others use what the row before left. Only
+temporary folders are written.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ SUITS = (
 
 
 class Goal(NamedTuple):
-    """What is done, its goal, the command, and whether all that is cached is forgotten before."""
+    """A task, its goal, its command, and whether it starts with an empty cache."""
 
     work: str
     goal: str
@@ -59,7 +59,7 @@ GOALS = (
 
 
 def measured(goal: Goal, cache: Path) -> tuple[float, float]:
-    """The seconds that pass, and those of all processes. Leaves where the command fails."""
+    """The wall-clock seconds, and the seconds of all processes. Exits if the command fails."""
     if goal.afresh:
         shutil.rmtree(cache, ignore_errors=True)
         cache.mkdir()

@@ -1,11 +1,11 @@
-"""How work grows with n, beside a count of its steps derived by hand; and what larger n would cost.
+"""How work grows with n, beside a count of steps derived by hand; and the cost of larger n.
 
     python tests/benchmarks/growth.py [FILE.svg]
 
-Each family of tables is computed for a few n, and the time is divided by the steps that the count
-gives. Where the quotient stays the same the count tells the cost; the last one is used to say what
-the next n would take. With a file the times are drawn on a logarithmic scale: full dots are
-measured, rings are the counts times the last quotient.
+Each family of tables is computed for a few n, and the time is divided by the number of steps. If
+the quotient stays constant, the count predicts the cost; the last quotient is used to estimate the
+next n. With a file, the times are drawn on a logarithmic scale: full dots are measured, rings are
+counts times the last quotient.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from benchmarks.pieces import DEALS, SUITS, enclosed_games, suits_by_formula, ta
 
 @dataclass(frozen=True)
 class Family:
-    """Tables by n: the steps they take and the bytes they need, by hand; those that are timed."""
+    """Tables by n: the steps and bytes they need, derived by hand, and the n that are timed."""
 
     title: str
     steps: Callable[[int], int]
@@ -36,8 +36,8 @@ class Family:
 
 
 def patterns(n: int, j: int) -> int:
-    """The order patterns of two hands of j cards each out of n ranks: c ranks that both hold, and
-    j - c of each alone.
+    """The number of order patterns of two hands of j cards out of n ranks: c ranks are in both
+    hands, and j - c in each alone.
     """
     return sum(
         factorial(2 * j - c) // (factorial(c) * factorial(j - c) ** 2)
@@ -47,21 +47,22 @@ def patterns(n: int, j: int) -> int:
 
 
 def matrix_games(n: int) -> int:
-    """Those behind the first moves of n cards: a pattern and its exchange are one, and each of the
-    j cards of a deck may be turned up. By Table 1's count, without patterns, it is the sum of
-    j C(n, j)^3.
+    """The number of matrix games behind the first moves with n cards.
+
+    A pattern and its exchange count once, and each of the j cards of a deck may be turned up. By
+    Table 1's count, without patterns, it is the sum of j C(n, j)^3.
     """
     return sum(j * comb(n, j) * (patterns(n, j) + 1) // 2 for j in range(2, n))
 
 
 def positions(n: int) -> int:
-    """Bytes of the two largest layers of values next to each other, one number a pattern pair."""
+    """Bytes of the two largest adjacent layers of values, with one number per pair of patterns."""
     layers = [comb(n, j) * (patterns(n, j) + 1) // 2 for j in range(n)]
     return 8 * max(map(sum, pairwise(layers)))
 
 
 def tricks(n: int) -> int:
-    """A lead and a reply of each deal of every size up to n."""
+    """A lead and a reply in each deal of every size up to n."""
     return sum(k * k * comb(2 * k, k) for k in range(1, n + 1))
 
 
@@ -87,8 +88,8 @@ FAMILIES = (
         (16, 17, 20),
     ),
 )
-# One suit of n cards a hand by Theorem F, in plain Python: a step is a card, and a height is kept
-# for each. It is too fast to be drawn with the tables.
+# One suit of n cards a hand by Theorem F, in plain Python: each card is one step, with one height
+# stored. It is too fast to be drawn with the tables.
 LINEAR = Family(
     "symmetric whist, the value of one suit by the formula: cards",
     lambda n: 2 * n,
@@ -99,7 +100,7 @@ LINEAR = Family(
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """The seconds of processors that it takes, all threads together; the first time it compiles."""
+    """Processor seconds of all threads together; the first call compiles."""
     work()
     before = time.process_time()
     work()
@@ -107,13 +108,13 @@ def seconds(work: Callable[[], object]) -> float:
 
 
 def amount(number: float, units: Iterable[tuple[float, str]]) -> str:
-    """A number in the largest unit of which it has one, two digits of it."""
+    """A number with two digits, in the largest unit in which it is at least 1."""
     size, unit = next((size, unit) for size, unit in units if number >= size or size == 1)
     return f"{number / size:.2g} {unit}"
 
 
 def growth(family: Family) -> Iterator[tuple[int, float, bool]]:
-    """For each n the seconds, measured or not, printing a line each."""
+    """For each n the seconds, and whether they were measured; prints a line each."""
     print(f"{family.title}\n{'n':>7} {'steps':>20}  core time    ns a step  room")
     rate = 0.0
     for n in (*family.timed, *family.beyond):

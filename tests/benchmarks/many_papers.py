@@ -1,11 +1,11 @@
-"""What commands take when ten copies of a paper are installed beside ours.
+"""The time that commands take when ten copies of a paper are installed beside ours.
 
     python tests/benchmarks/many_papers.py [COPIES]
 
-Each copy is a package of its own with other ids, found by its entry point as another project's
-paper would be. A command that names a claim reads the paper of that claim alone, so its time must
-not grow; a list of everything may grow with the number of claims. User and system time, the least
-of three runs; the ratio is to the same command without the copies.
+Each copy is a package of its own with other ids, found by its entry point like another project's
+paper. A command that names a claim reads only that claim's paper, so its time must not grow; a list
+of everything may grow with the number of claims. Times are user and system time, the least of three
+runs; the ratio is to the same command without the copies.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ TEXT = {".py", ".toml"}
 
 @contextmanager
 def copies(number: int) -> Iterator[Path]:
-    """A folder with so many copies of a paper, as an installer leaves them."""
+    """A folder with this many copies of a paper, as an installer would leave them."""
     with tempfile.TemporaryDirectory() as place:
         site = Path(place)
         for at in range(number):
@@ -56,7 +56,7 @@ def copies(number: int) -> Iterator[Path]:
 
 
 def seconds(site: Path, command: tuple[str, ...]) -> float:
-    """The least user and system time of three runs, after one that compiles what is imported."""
+    """The least user and system time of three runs, after one that compiles the imports."""
     path = os.pathsep.join((str(site), str(ROOT)))
     env = os.environ | {"PYTHONPATH": path, "XDG_CACHE_HOME": str(site)}
     env.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -79,7 +79,7 @@ def seconds(site: Path, command: tuple[str, ...]) -> float:
 
 
 def main() -> None:
-    """Print a line a command: its time alone, with the copies, and the ratio."""
+    """Print a line per command: its time alone, with the copies, and the ratio."""
     number = int(sys.argv[1]) if sys.argv[1:] else 10
     with copies(0) as none, copies(number) as many:
         print(f"{'command':<22} {'alone':>8} {f'{number} copies':>10} {'ratio':>6}")

@@ -1,10 +1,10 @@
-"""The matrix games of the game of pure strategy by every solver at hand: time and correctness.
+"""The matrix games of the game of pure strategy, with every solver at hand: time and correctness.
 
     python tests/benchmarks/matrix_games.py [N]
 
-All solve the same matrices in the same run, exact rationals where they take them. Printed: how many
-times longer than ours, the largest error of a value in points, and how many values are not the
-exact one. Solvers that are not installed are left out; nothing is asserted.
+All solve the same matrices in the same run, in exact rationals if they accept them. It prints how
+many times longer than ours each takes, the largest error of a value in points, and the number of
+inexact values. Solvers that are not installed are left out; nothing is asserted.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from theorems.game_of_pure_strategy.solvers import solver
 from verify.search import simplex as ours
 
 Matrix = Sequence[Sequence[Fraction]]
-MOST = 300  # matrices, drawn at random
+MOST = 300  # matrices at most, drawn at random
 
 
 def matrices(n: int) -> list[Matrix]:
@@ -153,7 +153,7 @@ def lrs(matrix: Matrix) -> Fraction:
     return Fraction(found[1])
 
 
-PEERS: dict[Callable[[Matrix], Fraction], int] = {  # and of how many matrices it is asked
+PEERS: dict[Callable[[Matrix], Fraction], int] = {  # the number of matrices given to each
     exact_simplex: MOST,
     highs: MOST,
     glpk: MOST,

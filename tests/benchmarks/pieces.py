@@ -1,7 +1,7 @@
-"""Pieces of work, each with the ways in which it is done: ours, plain twins, peers.
+"""Pieces of work, each with several ways to do it: ours, plain twins, peers.
 
-All ways of a piece give the same answer, or the piece is no comparison. A way that is not there
-(no compiler, a package that is not installed) raises `ImportError` when it is made ready.
+All ways of a piece must give the same answer, or the comparison is void. A way that is missing (no
+compiler, a package that is not installed) raises `ImportError` when it is prepared.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ import numpy as np
 from benchmarks import matrix_games
 
 Answer = Callable[[], object]
-Ready = Callable[[], Answer]  # makes a way ready, outside the time that is taken
+Ready = Callable[[], Answer]  # prepares a way, outside the measured time
 
 TWINS = Path(__file__).with_name("twins")
 GOPS_TWIN = Path(__file__).parents[1] / "papers/game_of_pure_strategy/first_moves.c"
@@ -34,7 +34,7 @@ _kept = ExitStack()
 
 @dataclass(frozen=True)
 class Piece:
-    """A piece of work: what is done, and the ways to do it, ours first."""
+    """A piece of work: a description, and the ways to do it, ours first."""
 
     title: str
     ways: dict[str, Ready]
@@ -42,7 +42,7 @@ class Piece:
 
 @cache
 def twin(source: Path) -> Path:
-    """A program of plain C, compiled. Raises `ImportError` where there is no compiler."""
+    """A compiled program in plain C. Raises `ImportError` if there is no compiler."""
     if shutil.which("cc") is None:
         raise ImportError("no C compiler (Debian's gcc)")
     folder = Path(_kept.enter_context(tempfile.TemporaryDirectory()))
@@ -52,7 +52,7 @@ def twin(source: Path) -> Path:
 
 
 def plain_c(source: str, *given: int) -> Ready:
-    """A twin that prints its answer to these numbers."""
+    """A twin that prints its answer for these numbers."""
 
     def ready() -> Answer:
         command = [twin(TWINS / source), *map(str, given)]
@@ -73,7 +73,7 @@ def weighed(table: Any) -> int:
 
 
 def tabled(solver: str, n: int) -> Ready:
-    """Ours: the table of a solver, with those below it."""
+    """Ours: a solver's table, with those below it."""
 
     def ready() -> Answer:
         found = import_module(f"theorems.{solver}")
@@ -92,7 +92,7 @@ def tabled(solver: str, n: int) -> Ready:
 
 
 def suit_values_by_rules(n: int) -> Answer:
-    """The recursion that an audit trusts, on rationals."""
+    """The recursion that an audit trusts, in rationals."""
     from theorems.single_suit_whist.rules import words
     from theorems.symmetric_whist import rules
 
@@ -104,7 +104,7 @@ def suit_values_by_rules(n: int) -> Answer:
 
 
 def suit_values_spelled(n: int) -> Answer:
-    """Ours, each value in words as the rules print it."""
+    """Ours, with each value in words as the rules print it."""
     from gmpy2 import mpq
 
     from theorems.symmetric_whist.solvers import suit_values as solver
@@ -125,7 +125,7 @@ def suit_values_spelled(n: int) -> Answer:
 
 
 def counted_by_formula(n: int) -> Ready:
-    """How many suits have which value, by Theorem F."""
+    """The number of suits with each value, by Theorem F."""
 
     def ready() -> Answer:
         from theorems.symmetric_whist.solvers import suit_formula
@@ -137,7 +137,7 @@ def counted_by_formula(n: int) -> Ready:
 
 
 def counted_by_tables(n: int) -> Ready:
-    """The same from the tables of suits of fewer cards."""
+    """The same numbers from tables of suits with fewer cards."""
 
     def ready() -> Answer:
         from theorems.symmetric_whist.solvers import suit_values
@@ -154,7 +154,7 @@ def counted_by_tables(n: int) -> Ready:
 
 
 def drawn_suits(n: int, count: int) -> list[str]:
-    """The suits that the twin in C draws."""
+    """The random suits that the C twin draws."""
     state, found = 1, list[str]()
     for _ in range(count):
         word = ["W"] * n + ["E"] * n
@@ -167,7 +167,7 @@ def drawn_suits(n: int, count: int) -> list[str]:
 
 
 def suits_by_formula(n: int, count: int) -> Ready:
-    """Ours: val of drawn suits, added up as the twin in C does."""
+    """Ours: val of the random suits, added up as in the C twin."""
 
     def ready() -> Answer:
         from theorems.symmetric_whist.vocabulary.formula import by_theorem_F
@@ -188,7 +188,7 @@ def suits_by_formula(n: int, count: int) -> Ready:
 
 
 def whist_by_rules(n: int) -> Answer:
-    """The play of every trick, by the rules that an audit trusts."""
+    """Every trick played out, by the rules that an audit trusts."""
     from theorems.single_suit_whist import rules
 
     def values() -> int:
@@ -207,7 +207,7 @@ def whist_by_rules(n: int) -> Answer:
 
 
 def exact_games(n: int) -> Answer:
-    """Ours: a guess in floats, verified in rationals."""
+    """Ours: guessed in floats, verified in rationals."""
     from theorems.game_of_pure_strategy.solvers import solver
 
     return lambda: solver.solve_all(n)
@@ -230,7 +230,7 @@ def exact_games_by_simplex(n: int) -> Answer:
 
 
 def enclosed_games(n: int) -> Answer:
-    """Ours: `enclosures.py`, all values of n cards to within a bound."""
+    """Ours: `enclosures.py`, all values for n cards within bounds."""
     from theorems.game_of_pure_strategy.solvers.enclosures import Tables
 
     Tables(4)
@@ -238,7 +238,7 @@ def enclosed_games(n: int) -> Answer:
 
 
 def enclosed_games_in_c(n: int) -> Answer:
-    """`first_moves.c`, which bounds the same values and compares the recorded ones."""
+    """`first_moves.c`, which bounds the same values and compares them with the recorded ones."""
     from theorems.game_of_pure_strategy.solvers.root import FOLDER
 
     games = json.loads((FOLDER / f"{n}.json").read_bytes())["games"]
@@ -255,7 +255,7 @@ def enclosed_games_in_c(n: int) -> Answer:
 
 
 def matrices(solve: Callable[[Any], Any], count: int) -> Ready:
-    """The values of so many matrix games of five cards, rounded where a solver rounds."""
+    """The values of `count` matrix games of five cards, rounded if a solver rounds."""
 
     def ready() -> Answer:
         games = _matrices()[:count]
@@ -274,7 +274,7 @@ def _matrices() -> Any:
 
 
 def winning_deals() -> Answer:
-    """The counting polynomial of (2.1), by order types."""
+    """The counting polynomial of (2.1), from order types."""
     from theorems.le_her import rules
     from verify.kernel.polynomials import Polynomial
 
@@ -283,11 +283,11 @@ def winning_deals() -> Answer:
 
 
 def winning_deals_by_sympy() -> Answer:
-    """The same by sympy's summation over the ranks."""
+    """The same polynomial by sympy's summation over the ranks."""
     from theorems.le_her.solvers import derivation
     from verify.kernel.polynomials import Polynomial
 
-    s = Polynomial.variable("s")  # that the suits of both cards are any is left out there
+    s = Polynomial.variable("s")  # the free choice of both cards' suits is left out there
     return lambda: str(s * s * derivation.by_computer_algebra("i>=j"))
 
 

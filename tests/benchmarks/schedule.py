@@ -2,12 +2,12 @@
 
     python tests/benchmarks/schedule.py [N]
 
-The layers of 11 cards are timed one by one. A matrix game of another layer is taken to cost what
-those of the same share of all cards cost, and 6% more for each card; the counts are those of
-`growth.py`. A layer is cut as `enclosures.py` cuts it, into steps that any core takes when it is
-idle, and waits at every tenth, to keep it, and for the layer below. Prints the core time and, for
-several numbers of cores, the time on the clock, and how much every machine has to read of the
-layers below if each has 16 cores. With N that game is computed here, and both are compared.
+The layers for 11 cards are timed one by one. A matrix game of another layer is assumed to cost as
+much as those with the same share of all cards, and 6% more for each card; the counts are those of
+`growth.py`. A layer is cut as in `enclosures.py`, into steps that any idle core takes; it waits at
+every tenth, to save it, and for the layer below. It prints the core time and, for several numbers
+of cores, the time on the clock, and how much every machine has to read of the layers below if each
+has 16 cores. With N that game is computed here, and both are compared.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.growth import amount, patterns
 
-STEPS, PART = 200, 20  # of a layer; of them as many are waited for together
+STEPS, PART = 200, 20  # steps in a layer; steps that are waited for together
 TIMED = 11
-DEARER = 1.06  # what a game of the same share of the cards costs more, for each card
+DEARER = 1.06  # factor, for each card more, for a game with the same share of the cards
 CORES = (1, 2, 16, 64)
 TIME = [(3600.0, "hours"), (60.0, "minutes"), (1.0, "s")]
 
 
 def games(n: int, j: int) -> int:
-    """The matrix games of hands of j cards."""
+    """The number of matrix games for hands of j cards."""
     return j * comb(n, j) * (patterns(n, j) + 1) // 2
 
 
 def layers(n: int) -> Iterator[float]:
-    """The seconds of processors that each layer of n cards takes, from hands of one card on."""
+    """The processor seconds for each layer of n cards, from hands of one card on."""
     from theorems.game_of_pure_strategy.solvers.enclosures import Tables
 
     ends = []
@@ -55,11 +55,11 @@ def layers(n: int) -> Iterator[float]:
 
 
 def costs(n: int, timed: list[float]) -> list[float]:
-    """The same for another n, by what was timed."""
+    """The seconds for another n, extrapolated from the timed layers."""
     rates = [seconds / games(TIMED, j) for j, seconds in enumerate(timed, 1)]
 
     def rate(j: int) -> float:
-        at = min(max(TIMED * j / n, 3), TIMED - 1)  # of smaller hands there are too few to tell
+        at = min(max(TIMED * j / n, 3), TIMED - 1)  # smaller hands have too few games to time
         low = min(int(at), TIMED - 2)
         return rates[low - 1] + (at - low) * (rates[low] - rates[low - 1])
 
@@ -67,7 +67,7 @@ def costs(n: int, timed: list[float]) -> list[float]:
 
 
 def clock(seconds: list[float], cores: int) -> float:
-    """How long the layers take on so many cores, if an idle core takes the next step."""
+    """The time that the layers take on this many cores, if an idle core takes the next step."""
     now = 0.0
     for layer in seconds:
         for _ in range(STEPS // PART):
@@ -79,7 +79,7 @@ def clock(seconds: list[float], cores: int) -> float:
 
 
 def main() -> None:
-    """Time, simulate, print; compare where a game is named."""
+    """Time, simulate and print; compare if a game is named."""
     timed = list(layers(TIMED))
     print(" N  core time   " + "".join(f"{cores:3} cores     " for cores in CORES) + "read")
     for n in range(TIMED, 17):

@@ -1,10 +1,10 @@
-"""How often a drawn suit has a value of each kind, beside what we conjecture for large n.
+"""How often a random suit has a value of each kind, beside what we conjecture for large n.
 
     python tests/benchmarks/shares.py [SUITS]
 
-Of so many drawn suits for each n, 20,000 if none is said, the share whose numerical part is no half
-of an integer, times n^(1/2), and of those where it has a denominator of 8 or more, times n^(3/2).
-Each is given with twice the deviation to be expected of a sample.
+It draws SUITS suits for each n (20,000 by default). It prints the share whose numerical part is not
+half an integer, times n^(1/2), and the share whose numerical part has a denominator of 8 or more,
+times n^(3/2). Each is given with two standard deviations.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from random import Random
 from theorems.symmetric_whist.vocabulary.formula import by_theorem_F
 
 SIZES = (25, 50, 100, 200)
-QUARTERS, EIGHTHS = 1 / sqrt(pi), 7 / (4 * sqrt(pi))  # the limits that we conjecture
+QUARTERS, EIGHTHS = 1 / sqrt(pi), 7 / (4 * sqrt(pi))  # the conjectured limits
 
 
 def of_share(found: int, suits: int, factor: float) -> str:
-    """A share of the suits times a factor, and twice its deviation."""
+    """A share of the suits times a factor, and two standard deviations."""
     share = found / suits
     return f"{factor * share:.3f} +- {2 * factor * sqrt(share * (1 - share) / suits):.3f}"
 
 
 def main() -> None:
-    """Draw and print, a line for each n."""
+    """Draw suits and print one line for each n."""
     suits = int(sys.argv[1]) if sys.argv[1:] else 20_000
     random = Random(12)
     print(f"{'n':>4}  {'no half, n^(1/2)':18}{'eighths and finer, n^(3/2)'}")

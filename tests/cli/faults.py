@@ -1,9 +1,9 @@
-"""Faults at every stage of run, prove and audit, on a house of quick claims: what holds then.
+"""Faults at every stage of run, prove and audit, in a house of quick claims, and what must hold.
 
     python tests/cli/faults.py --times 10 [NAME ...]
 
-applies each fault so often, at other moments each time, and says how often its law held;
-`test_faults.py` applies each once. A fault is a function of a house and a number that says when.
+This applies each fault ten times, at different moments, and prints how often its law held;
+`test_faults.py` applies each once. A fault is a function of a house and a number for the moment.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 120  # seconds until something is said to hang
+PATIENCE = 120  # seconds after which a command counts as hanging
 SYSTEM = """
 import os
 import time
@@ -106,7 +106,7 @@ LEMMA = """From SmallStated Require Export Lemma.
 Lemma twice : forall n, double n = n + n.
 Proof. intros n. unfold double. reflexivity. Qed.
 """
-# A tactic that takes for ever, after a line that says so.
+# A tactic that runs forever, after a line that announces it.
 FOR_EVER = "Ltac turn := turn. Lemma never : False. Proof. turn. Qed.\n"
 BACK = """
 import os, time
@@ -123,21 +123,21 @@ time.strftime = lambda form, *at: strftime(form, *(at or (time.gmtime(back()),))
 
 @dataclass
 class Ended:
-    """How a command ended."""
+    """The result of a command."""
 
     code: int
     out: str
     err: str
 
     def is_in_order(self, *codes: int) -> Ended:
-        """It ended with one of these codes, and with lines for people on standard error."""
+        """Assert one of these exit codes, and readable lines on standard error."""
         assert "Traceback" not in self.err and "internal error" not in self.err, self.err
         assert self.code in codes, (self.code, self.err, self.out)
         return self
 
 
 class House:
-    """A folder with a `theorems` package of its own and a library of Coq, and commands in it."""
+    """A folder with its own `theorems` package and Coq library, and commands run in it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.marks = folder, folder / "marks"
@@ -148,7 +148,7 @@ class House:
             part.mkdir(parents=True)
         for package in (paper, paper.parent):
             (package / "__init__.py").touch()
-        solvers = paper / "solvers"  # through which alone a claim may ask the system
+        solvers = paper / "solvers"  # claims may ask the system only through these
         solvers.mkdir()
         (solvers / "__init__.py").touch()
         (solvers / "system.py").write_text(SYSTEM)
@@ -209,7 +209,7 @@ class House:
         return ended(self.start(*arguments, **options))
 
     def reached(self, *names: str) -> None:
-        """Wait until one of these is reached."""
+        """Wait until one of these stages is reached."""
         until(lambda: any((self.marks / name).exists() for name in names), " or ".join(names))
 
     def forget(self) -> None:
@@ -226,11 +226,11 @@ class House:
         }
 
     def processes(self) -> list[int]:
-        """The processes that were started here, whoever their parent is now."""
+        """The processes started here, even if their parent has changed."""
         return list(of_house(str(self.folder)))
 
     def is_quiet(self) -> None:
-        """No process is left here, and no temporary file, a moment later."""
+        """Assert that shortly after no process and no temporary file is left."""
         until(lambda: not self.processes(), f"the end of {self.processes()}")
         until(lambda: not list(self.temporary.iterdir()), f"no {list(self.temporary.iterdir())}")
 
@@ -277,7 +277,7 @@ def children(process: int) -> list[int]:
     return found
 
 
-# What an undisturbed run, audit and proof leave; the same for every house.
+# The results of an undisturbed run, audit and proof; the same for every house.
 _undisturbed: dict[str, dict[str, bytes]] = {}
 WITH_COQ = shutil.which("coqc") is not None
 RUN = ("run", "--jobs", "2", "--effort", "quick")
@@ -303,22 +303,22 @@ def proved() -> dict[str, bytes]:
 
 
 def nothing_is_wrong(house: House) -> None:
-    """Each certificate that is there is the undisturbed one, and no other file is."""
+    """Assert that each certificate equals the undisturbed one, and that there is no other file."""
     expected = proved()
     for name, content in house.certificates().items():
         if Path(name).name.startswith("."):
-            continue  # of a writer that was killed: nobody reads it
+            continue  # left by a killed writer; nobody reads it
         assert expected[name] == content, name
 
 
 def comes_to_the_same(house: House) -> None:
-    """A run afterwards leaves the bytes of an undisturbed one, and nothing besides."""
+    """Assert that a later run gives exactly the bytes of an undisturbed one."""
     nothing_is_wrong(house)
     house.run(*RUN).is_in_order(0)
     house.is_quiet()
     found, expected = house.certificates(), undisturbed()
     assert {name: found[name] for name in expected} == expected
-    # What a kill in the middle of writing has left beside them is swept away, too.
+    # Files left by a kill in the middle of writing must be swept away too.
     assert found.keys() <= proved().keys(), found.keys() - proved().keys()
     assert not list(house.folder.glob(".verify/checkpoints/*"))
 
@@ -342,13 +342,13 @@ def killed_parent(house: House, turn: int) -> None:
     house.is_quiet()
     house.forget()
     comes_to_the_same(house)
-    if stage(turn) == "chunk-3-2":  # five were finished before
+    if stage(turn) == "chunk-3-2":  # five chunks were finished before
         again = {path.name for path in house.marks.glob("chunk-*")}
         assert again == {"chunk-3-2"}, again
 
 
 def killed_parent_anywhen(house: House, turn: int) -> None:
-    """SIGKILL of the parent after any time at all, also while workers start or it writes."""
+    """SIGKILL of the parent at any moment, also while workers start or it writes."""
     process = house.start(*RUN)
     time.sleep(random.Random(turn).uniform(0.05, 2.5))
     process.kill()
@@ -358,7 +358,7 @@ def killed_parent_anywhen(house: House, turn: int) -> None:
 
 
 def killed_worker(house: House, turn: int) -> None:
-    """SIGKILL of a worker: at some stage, or as it starts. It costs nothing."""
+    """SIGKILL of a worker, at some stage or as it starts: it costs nothing."""
     if turn % 2:
         process = house.start(*RUN)
         until(lambda: children(process.pid) or process.poll() is not None, "a worker")
@@ -370,7 +370,7 @@ def killed_worker(house: House, turn: int) -> None:
         house.reached(stage(turn // 2))
         worker = int((house.marks / stage(turn // 2)).read_text().split()[0])
         os.kill(worker, signal.SIGKILL)
-        # The claim is run again, stays there again, and its worker is killed again.
+        # The claim is run again, stops there again, and its worker is killed again.
         until(lambda: len((house.marks / stage(turn // 2)).read_text().split()) > 1, "another try")
         os.kill(int((house.marks / stage(turn // 2)).read_text().split()[-1]), signal.SIGKILL)
         done = ended(process).is_in_order(1)
@@ -384,7 +384,7 @@ def killed_worker(house: House, turn: int) -> None:
 
 
 def killed_auditor(house: House, turn: int) -> None:
-    """SIGKILL of the parent, or of a worker, of an audit: no process stays, no file."""
+    """SIGKILL of the parent or a worker of an audit: no process and no file is left."""
     house.run(*RUN).is_in_order(0)
     house.forget()
     process = house.start("audit", "--jobs", "2", STAY="at-ONE")
@@ -405,7 +405,7 @@ def killed_auditor(house: House, turn: int) -> None:
 
 
 def stopped(house: House, turn: int) -> None:
-    """SIGTERM, SIGHUP or Ctrl-C: what was finished is kept, one line, 128 and the signal."""
+    """SIGTERM, SIGHUP or Ctrl-C: finished work is kept; one line; 128 plus the signal."""
     number = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)[turn % 3]
     process = house.start(*RUN, STAY=stage(turn))
     house.reached(stage(turn))
@@ -421,7 +421,7 @@ def stopped(house: House, turn: int) -> None:
 
 
 def stopped_anywhen(house: House, turn: int) -> None:
-    """A signal after any time at all, also while Python starts or ends."""
+    """A signal at any moment, also while Python starts or ends."""
     number = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)[turn % 3]
     process = house.start(*RUN)
     until(lambda: children(process.pid) or process.poll() is not None, "a worker")
@@ -436,7 +436,7 @@ def stopped_anywhen(house: House, turn: int) -> None:
 
 
 def coq_runs(house: House) -> bool:
-    """Whether Coq is at the source with the proof that takes for ever."""
+    """Whether Coq is compiling the proof that takes forever."""
     return any(
         "coqc" in told and "Lemma.v" in told
         for told in map(command_line, of_house(str(house.temporary)))
@@ -451,7 +451,7 @@ def command_line(process: int) -> str:
 
 
 def disturbed_proof(house: House, turn: int) -> None:
-    """SIGKILL, SIGTERM or SIGHUP of `prove`, or of `audit`, while Coq compiles: it ends too."""
+    """SIGKILL, SIGTERM or SIGHUP of `prove` or `audit` while Coq compiles: Coq ends too."""
     auditing = turn % 2 == 1
     house.run(*RUN).is_in_order(0)
     if auditing:
@@ -476,7 +476,7 @@ def disturbed_proof(house: House, turn: int) -> None:
 
 
 def edited_proof(house: House, turn: int) -> None:
-    """Sources that are edited while Coq compiles: the digests are those of what was compiled."""
+    """Sources edited while Coq compiles: the recorded digests are those of what was compiled."""
     tools = house.folder / "tools"
     tools.mkdir()
     coqc = tools / "coqc"
@@ -498,7 +498,7 @@ def edited_proof(house: House, turn: int) -> None:
 
 
 def little_room(house: House, turn: int) -> None:
-    """No file may have more than some bytes: a line for each that could not be written."""
+    """A limit on file sizes: one line for each file that could not be written."""
     size = (0, 100, 700, 900, 1100)[turn % 5]
 
     def limit() -> None:
@@ -509,7 +509,7 @@ def little_room(house: House, turn: int) -> None:
     unable = "could not be written" in done.out + done.err or size == 0
     assert bool(done.code) == unable, done
     assert all(line.startswith("verify: ") and "make room" in line for line in failed)
-    if size == 0:  # not even a lock can be made
+    if size == 0:  # too small even for a lock
         assert (
             done.err
             == ("verify: what is written: File too large; make room or name another place\n")
@@ -520,7 +520,7 @@ def little_room(house: House, turn: int) -> None:
 
 
 def full_disk(house: House, turn: int) -> None:
-    """A disk of a few pages that is full: the same. Where nothing can be mounted: nothing."""
+    """A full disk of a few pages: the same. Skipped where nothing can be mounted."""
     place = house.folder / "certificates"
     place.mkdir()
     size = f"size={(4, 8, 16, 24)[turn % 4]}k"
@@ -561,7 +561,7 @@ def full_output(house: House, turn: int) -> None:
 
 
 def no_folder(house: House, turn: int) -> None:
-    """A file lies where the folder of certificates, or of chunks, should be; or it is read-only."""
+    """A file in place of the folder of certificates or of chunks, or a read-only folder."""
     name = ("certificates", ".verify", "certificates/probe")[turn % 3]
     place = house.folder / name
     place.parent.mkdir(exist_ok=True)
@@ -575,7 +575,7 @@ def no_folder(house: House, turn: int) -> None:
 
 
 def read_only(house: House, turn: int) -> None:
-    """The folder may not be written to; for root, where it can be made so."""
+    """A folder that may not be written to; for root, if it can be made so."""
     place = house.folder / "certificates" / "probe"
     place.mkdir(parents=True)
     place.chmod(0o555)
@@ -602,7 +602,7 @@ def read_only(house: House, turn: int) -> None:
 
 
 def two_at_once(house: House, turn: int) -> None:
-    """Two runs in one folder, and one of them killed or neither: the same bytes."""
+    """Two runs in one folder, with one of them killed or neither: the same bytes."""
     one = house.start("run", "--jobs", "1", "P-LONG", "P-ONE", "P-TWO")
     two = house.start("run", "--jobs", "1", "P-LONG", "P-THREE", "P-COQ", "P-TWO")
     if turn % 2:
@@ -612,14 +612,14 @@ def two_at_once(house: House, turn: int) -> None:
     second.is_in_order(0)
     if not turn % 2:
         first.is_in_order(0)
-        # What either noted of definitions is there.
+        # The definitions that either run recorded are there.
         assert house.certificates() == undisturbed()
     house.is_quiet()
     comes_to_the_same(house)
 
 
 def clock_going_back(house: House, turn: int) -> None:
-    """The clock goes back an hour whenever it is looked at."""
+    """A clock that goes back an hour whenever it is read."""
     site = house.folder / "clock"
     site.mkdir()
     (site / "sitecustomize.py").write_text(BACK)
@@ -630,7 +630,7 @@ def clock_going_back(house: House, turn: int) -> None:
 
 
 def closed_pipe(house: House, turn: int) -> None:
-    """Nobody reads what is printed: no word, nothing lost, and never green."""
+    """Standard output is closed: no message, nothing lost, and no success reported."""
     command = (RUN, ("audit",), ("check", "--effort", "quick"))[turn % 3]
     if turn % 3:
         house.run(*RUN).is_in_order(0)
@@ -644,7 +644,7 @@ def closed_pipe(house: House, turn: int) -> None:
 
 
 def bare(house: House, turn: int) -> None:
-    """No locale, no HOME, or one that is not there, and Ctrl-C ignored as `nohup` has it."""
+    """No locale; no HOME, or a missing one; and Ctrl-C ignored as under `nohup`."""
     home = (None, "/nonexistent")[turn % 2]
     plain: dict[str, str | None] = {
         "HOME": home, "LC_ALL": "C", "LANG": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0",

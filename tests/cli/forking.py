@@ -1,7 +1,7 @@
-"""Runs `verify` in processes forked from one that has imported it: a second less for each.
+"""Runs `verify` in processes forked from one that has already imported it, which saves a second.
 
-Each is a process of its own all the same, with its own folder, environment and streams; only what
-Python reads at its start (`PYTHON...`) is that of the first.
+Each process has its own folder, environment and streams. Only what Python reads at its start
+(`PYTHON...`) is that of the first process.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ PATIENCE = 60  # seconds
 
 
 class Forking:
-    """The process that has imported the command, started when it is first asked."""
+    """The process that has imported the command; started on first use."""
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[str] | None = None
 
     def run(self, arguments: list[str], cwd: Path, env: dict[str, str]) -> tuple[int, str, str]:
-        """The exit code of `verify` with these arguments, and what it wrote on either stream."""
+        """The exit code of `verify` with these arguments, and its output and errors."""
         if self._process is None:
             self._process = subprocess.Popen(
                 [sys.executable, __file__], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -49,7 +49,7 @@ def _serve() -> None:
     from verify.cli.folders import ledger_of
     from verify.cli.main import main
 
-    ledger_of(Path(__file__).parent).lines()  # of no certificates: what else it is made of is read
+    ledger_of(Path(__file__).parent).lines()  # without certificates: reads all other inputs
     for line in sys.stdin:
         asked = json.loads(line)
         child = os.fork()
@@ -71,7 +71,7 @@ def _serve() -> None:
             main()
         except SystemExit as left:
             code = int(left.code or 0)
-        finally:  # without taking apart all that was imported
+        finally:  # without tearing down all imported modules
             atexit._run_exitfuncs()
             os._exit(code)
 

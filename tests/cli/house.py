@@ -1,7 +1,7 @@
-"""A house of claims that misbehave, and command lines on it.
+"""A house of misbehaving claims, and command lines run in it.
 
-It is a throw-away `theorems` package that stands first on the path, so that the workers, which are
-spawned, find it in place of the project's own.
+It is a throw-away `theorems` package, first on the path, so that spawned workers find it in place
+of the project's own.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from verify.cli.tasks import Result, Task
 
 VERIFY = Path(sys.executable).with_name("verify")
 PATH = [part for part in os.environ.get("PYTHONPATH", "").split(os.pathsep) if part]
-PATIENCE = 120  # seconds, against what hangs: a busy machine takes a tenth of it
+PATIENCE = 120  # seconds before giving up; a busy machine needs a tenth of them
 
 CLAIMS = '''
 """Claims that sleep, fail and die, marking what they do in the folder $MARKS."""
@@ -182,7 +182,7 @@ def fill_a_layer_together(run):
     return list_cases(shared)
 '''
 
-# A claim that two is even, by whatever name.
+# A claim, under any name, that two is even.
 EVEN = """
 @claim("P-{id}", domain=TWO)
 def {name}(n):
@@ -205,7 +205,7 @@ CLAIMS = CLAIMS.replace(
     ),
 )
 
-# A package whose first import, of all processes, takes a second in the middle.
+# A package whose first import in any process takes a second.
 FRAGILE = """
 import os
 import time
@@ -220,7 +220,7 @@ if not mark.exists():
 VALUE = part.X
 """
 
-# What the claims ask of the system and of others, through a solver.
+# What the claims ask of the system and of other processes, through a solver.
 SYSTEM = """
 import os
 import signal
@@ -274,7 +274,7 @@ INVENTORY = "".join(f'"P-{name}" = {{ locator = "{name}", kind = "example" }}\n'
 
 
 def with_the_system(paper: Path) -> None:
-    """What no claim imports but by way of a solver: these only tell how far they are."""
+    """Write the solver through which alone claims reach the system."""
     solvers = paper / "solvers"
     solvers.mkdir()
     (solvers / "__init__.py").touch()
@@ -306,7 +306,7 @@ def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def ran(
     *names: str, limit: float | None = PATIENCE, jobs: int = 2, on: str | None = None
 ) -> list[Result]:
-    """The results of these claims of the house, run by worker processes, here or on a cluster."""
+    """The results of these claims of the house, from worker processes, here or on a cluster."""
     tasks = [Task(f"P-{name}", "quick", limit, None) for name in names]
     return run(tasks, jobs=jobs, finished=lambda result: None, progress=lambda *news: None, on=on)
 
@@ -324,13 +324,14 @@ def start(*arguments: str, **environment: str) -> subprocess.Popen[str]:
         text=True,
         env=os.environ | environment,
         start_new_session=True,
-        # Where the tests run with SIGINT ignored, as `nohup` and `&` have it, a child would too.
+        # If the tests run with SIGINT ignored, as under `nohup` or `&`, a child would ignore it
+        # too.
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
 
 
 def finish(process: subprocess.Popen[str]) -> tuple[int, str, str]:
-    """Its exit code, output and errors; whatever is left of its group is killed."""
+    """The exit code, output and errors of a process; all that is left of its group is killed."""
     try:
         out, err = process.communicate(timeout=PATIENCE)
     except subprocess.TimeoutExpired:
@@ -341,7 +342,7 @@ def finish(process: subprocess.Popen[str]) -> tuple[int, str, str]:
 
 
 def kill(process: subprocess.Popen[str]) -> None:
-    """End the process and its workers at once, as a crash of the machine would."""
+    """End the process and its workers at once, like a crash of the machine."""
     os.killpg(process.pid, signal.SIGKILL)
 
 
@@ -355,7 +356,7 @@ def group_is_gone(process: subprocess.Popen[str]) -> bool:
 
 
 def wait_for(condition: Callable[[], Any], what: str) -> Any:
-    """Wait until something is so; returns what it is then."""
+    """Wait until a condition is true; returns its value."""
     end = time.monotonic() + PATIENCE
     while not (found := condition()):
         if time.monotonic() > end:
@@ -365,7 +366,7 @@ def wait_for(condition: Callable[[], Any], what: str) -> Any:
 
 
 def text_of(path: Path) -> str:
-    """What a file holds by now, if it is there."""
+    """The current text of a file; empty if it does not exist."""
     return path.read_text() if path.exists() else ""
 
 

@@ -1,4 +1,4 @@
-"""Fixtures of claims that misbehave, for the tests of what runs them."""
+"""Fixtures with misbehaving claims, for the tests of what runs them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from verify.ledger import packaged
 
 @pytest.fixture(scope="package", autouse=True)
 def no_certificates_of_the_project() -> Iterator[None]:
-    """What these tests record stands alone: nothing lies below it."""
+    """Hide the project's certificates, so that only those recorded by the test exist."""
     before = os.environ.get(packaged.OTHER)
     os.environ[packaged.OTHER] = os.path.join(os.sep, "nonexistent")
     yield

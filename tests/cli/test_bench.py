@@ -1,4 +1,4 @@
-"""`verify bench` tells ratios of what was timed, and says what was not."""
+"""`verify bench` prints ratios for what was timed, and lists what was not."""
 
 from __future__ import annotations
 

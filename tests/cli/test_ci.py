@@ -1,4 +1,4 @@
-"""The page on CI: its commands run, and its files are what the services read."""
+"""The page on CI: its commands work, and the services can read its files."""
 
 import re
 import subprocess

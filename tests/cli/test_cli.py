@@ -1,4 +1,4 @@
-"""The command line as people and scripts meet it: exit codes, one-line messages, JSON, bytes."""
+"""The command line for people and scripts: exit codes, one-line messages, JSON, bytes."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ PATHS = {
     THEOREM: f"single_suit_whist/{stem(THEOREM)}.json",
     TABLE: f"game_of_pure_strategy/{stem(TABLE)}.json",
 }
-UPTO = {"VERIFY_UPTO": "8"}  # layers of the claims that have any
+UPTO = {"VERIFY_UPTO": "8"}  # lowers the layers of claims that have layers
 FIELDS = {"id", "paper", "locator", "kind", "status", "verdict", "reach", "amendment"}
 
 
 @dataclass(frozen=True)
 class Done:
-    """What a command left: its exit code and what it printed."""
+    """The result of a command: its exit code and its output."""
 
     code: int
     out: str
@@ -52,7 +52,7 @@ class Done:
 
     @property
     def complaints(self) -> list[str]:
-        """What `verify` complains of on standard error, a line each, progress left out."""
+        """The lines of complaint on standard error, without progress."""
         assert "Traceback" not in self.err, self.err
         return [line for line in self.err.splitlines() if line.startswith("verify: ")]
 
@@ -69,7 +69,7 @@ FORKING = Forking()
 
 
 def verify_in(folder: Path, *wrapper: str) -> Verify:
-    """The command `verify`, run in a folder; files may grow to `limit` bytes, -1 being no limit."""
+    """The command `verify`, run in a folder; `limit` is the largest file in bytes, -1 for none."""
 
     def verify(*arguments: str, limit: int = -1, **environment: str) -> Done:
         started = wrapper or limit >= 0 or any(name.startswith("PYTHON") for name in environment)
@@ -382,7 +382,7 @@ def test_running_again_touches_no_certificate(writing: Verify, tmp_path: Path) -
     assert done.code == 0 and files(folder) == before
     assert all(path.stat().st_mtime_ns == 1 for path in folder.rglob("*.json"))
     assert not any(word in done.err for word in ("agrees", "moved", "kept"))
-    # On a busy machine it says how far it is.
+    # On a busy machine it may report progress.
     assert all(line.startswith("verify: claims: ") for line in done.complaints)
 
 
@@ -527,7 +527,7 @@ def test_a_folder_that_cannot_be_written_is_one_line(writing: Verify, tmp_path: 
     assert done.code == 4 and "could not be written" in done.complaints[-1]
 
 
-# Root may write anywhere unless it gives up that privilege.
+# Root may write anywhere unless it drops that privilege.
 UNPRIVILEGED = ("setpriv", "--bounding-set", "-dac_override") if os.geteuid() == 0 else ()
 
 
@@ -612,7 +612,7 @@ def test_check_where_nothing_is_recorded_says_so_and_writes_nothing(tmp_path: Pa
 
 
 def test_a_certificate_that_lies_loose_in_the_folder_is_named(tmp_path: Path) -> None:
-    """Nobody looks there, so the claim would have no verdict without a word."""
+    """Nobody looks there, so the claim would silently have no verdict."""
     (tmp_path / "LH-T4.2.json").write_text("{")
     done = verify_in(tmp_path)("show", "LH-T4.2", "--certificates", str(tmp_path))
     assert done.code == 2 and "LH-T4.2.json: no certificate is read from here" in done.complaint
@@ -942,7 +942,7 @@ def test_diff_of_a_truncated_certificate_is_one_line(writing: Verify, tmp_path: 
     assert done.code == 1 and done.err == ""
     named, last = done.out.splitlines()
     assert named.startswith(EXAMPLE) and PATHS[EXAMPLE] in named
-    # The others are compared all the same.
+    # The others are compared nevertheless.
     assert last == "6 certificates compared, 5 the same, 1 moved, 0 not compared"
 
 
@@ -958,6 +958,6 @@ print(sorted({"numpy", "numba", "scipy", "sympy", "flint"} & sys.modules.keys())
 def test_what_is_typed_often_imports_no_solver_and_no_numpy(command):
     asked = [sys.executable, "-c", LOADED, *command.split()]
     root = Path(__file__).parents[2]
-    for _ in range(2):  # the first list of a clone computes every line
+    for _ in range(2):  # the first `list` in a clone computes every line
         done = subprocess.run(asked, cwd=root, capture_output=True, text=True, check=False)
     assert done.returncode == 0 and done.stderr == "[]\n", done.stderr

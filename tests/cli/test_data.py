@@ -1,4 +1,4 @@
-"""`verify data`: valid by the standard, whole, and in step with the certificates."""
+"""`verify data`: valid by the standard, complete, and in step with the certificates."""
 
 import csv
 import hashlib

@@ -1,4 +1,4 @@
-"""A machine that cannot verify says what it lacked, and exits with 4: nothing is rejected."""
+"""A machine that cannot verify: it says what it lacks and exits with 4; nothing is rejected."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ COMMANDS = (("-m", "verify.audit"), ("-m", "verify", "audit"))
 def called(
     *arguments: str, files: int = -1, **environment: str
 ) -> subprocess.CompletedProcess[str]:
-    """What Python leaves that may open so many files."""
+    """Run Python with a limit on open files."""
     return subprocess.run(
         [sys.executable, *arguments],
         cwd=ROOT,
@@ -63,7 +63,7 @@ def test_it_is_accepted_where_enough_may(command: tuple[str, ...]) -> None:
 
 @pytest.fixture(scope="module")
 def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The packages in a zip."""
+    """The packages in a zip file."""
     path = tmp_path_factory.mktemp("zip") / "packages.zip"
     with zipfile.ZipFile(path, "w") as made:
         for package in ("verify", "theorems"):
@@ -80,7 +80,7 @@ def test_packages_in_an_archive_verify_nothing_and_say_so(archive: Path, module:
         f"import sys, runpy; sys.argv = ['x', *{arguments!r}]; "
         f"runpy.run_module({module!r}, run_name='__main__')"
     )
-    # -S: the installation of this clone, which a .pth file names, is not found first.
+    # -S: otherwise this clone's installation, which a .pth file names, would be found first.
     path = os.pathsep.join((str(archive), sysconfig.get_path("purelib")))
     done = called("-P", "-S", "-c", code, PYTHONPATH=path)
     assert done.returncode == 4, done
@@ -88,7 +88,7 @@ def test_packages_in_an_archive_verify_nothing_and_say_so(archive: Path, module:
 
 
 def failing(number: int) -> Any:
-    """A function that the system refuses."""
+    """A function that fails with this system error."""
 
     def fail(*_: Any, **__: Any) -> Any:
         raise OSError(number, os.strerror(number))
@@ -96,7 +96,7 @@ def failing(number: int) -> Any:
     return fail
 
 
-# What the machine could not, and what whoever named a file should not have named.
+# Errors of the machine, and errors of whoever named a file.
 UNABLE = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EIO, errno.EACCES, errno.EPERM)
 NAMED = (errno.ENOENT, errno.ENOTDIR, errno.ELOOP)
 
@@ -107,7 +107,7 @@ def test_a_file_that_this_machine_could_not_read_is_unverifiable(
     number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store, "content", failing(number))
-    monkeypatch.setattr(machinery, "replaced", set)  # which would tell of that
+    monkeypatch.setattr(machinery, "replaced", set)  # it would report that
     with pytest.raises(Unable, match=os.strerror(number)):
         store.read(TRUE)
     found = judging._audit_file(Replay(), 60, TRUE)
@@ -119,7 +119,7 @@ def test_a_file_that_this_machine_could_not_read_is_unverifiable(
 @pytest.mark.parametrize("number", NAMED)
 def test_a_file_that_is_none_is_rejected(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "content", failing(number))
-    monkeypatch.setattr(machinery, "replaced", set)  # which would tell of that
+    monkeypatch.setattr(machinery, "replaced", set)  # it would report that
     with pytest.raises(BadCertificate) as raised:
         store.read(TRUE)
     assert raised.value.exit_code == 1

@@ -55,7 +55,7 @@ def test_a_time_out_costs_only_its_claim(house: Path) -> None:
 
 def test_a_time_out_during_an_import_costs_only_its_claim(house: Path) -> None:
     frail, again = ran("FRAIL", "NEXT", limit=0.5, jobs=1)
-    # The alarm waits for the import to end; what it finds then may already be finished.
+    # The alarm waits for the import to end; the claim may then be finished already.
     assert frail.outcome in ("timed out", "holds")
     assert (again.outcome, again.detail) == ("holds", "everywhere")
 
@@ -123,7 +123,7 @@ def test_a_claim_that_always_kills_its_worker_fails_alone(house: Path) -> None:
 # --- The command line on the house ----------------------------------------------------------
 
 
-# What a run leaves that finishes this one claim.
+# The files left by a run that finishes this one claim.
 KEPT = ["kernel.txt", "probe/P-FINE.json"]
 
 
@@ -187,7 +187,7 @@ def test_ctrl_c_keeps_what_was_finished_and_nothing_else(house: Path) -> None:
 
 
 def test_ctrl_c_during_a_check_is_130_too(house: Path) -> None:
-    (house / "certificates").mkdir(exist_ok=True)  # without one there is nothing to check against
+    (house / "certificates").mkdir(exist_ok=True)  # otherwise there is nothing to compare with
     process = start("check", "P-SLOW", "--jobs", "1")
     wait_for((house / "marks" / "slow").exists, "a busy worker")
     os.killpg(process.pid, signal.SIGINT)
@@ -208,7 +208,7 @@ def test_ctrl_c_while_workers_start_shows_no_traceback(house: Path) -> None:
 
 
 def test_ctrl_c_while_workers_are_started_is_held_and_not_lost(monkeypatch) -> None:
-    """Whichever thread of the process the system hands it to."""
+    """Whichever thread of the process receives it."""
     monkeypatch.setattr(stopping, "_by", [])
     before = signal.signal(signal.SIGINT, stopping._stop)
     reached = False
@@ -222,7 +222,7 @@ def test_ctrl_c_while_workers_are_started_is_held_and_not_lost(monkeypatch) -> N
 
 
 def has_workers(parent: int) -> bool:
-    """Whether a spawned worker of this process is there, however young."""
+    """Whether this process has a spawned worker, even one that just started."""
     children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
     return any(b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes() for pid in children)
 
@@ -279,7 +279,7 @@ DIGESTS = ["0" * 32, "1" * 32, "f" * 32]
 
 
 def checkpoint_with(path: Path, *digests: str, statement: str = "s", code: str = "") -> bytes:
-    """Write a checkpoint of these chunks of layer 1; returns its bytes."""
+    """Write a checkpoint with these chunks of layer 1; returns its bytes."""
     checkpoint = Checkpoint(path, statement, code)
     for chunk, digest in enumerate(digests):
         checkpoint.add(1, chunk, Finished(digest, 7))
@@ -386,7 +386,7 @@ def claim() -> Claim:
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let a deep search stop at n = 9, three chunks."""
+    """Let a deep search stop at n = 9, after three chunks."""
     monkeypatch.setenv("VERIFY_UPTO", "9")
     yield
 
@@ -396,7 +396,7 @@ class Killed(BaseException):
 
 
 def searched(claim: Claim, path: Path | None, chunks: int | None = None) -> bytes:
-    """The certificate of a deep search with a checkpoint, killed after so many chunks."""
+    """The certificate of a deep search with a checkpoint, killed after `chunks` chunks."""
     done = 0
 
     def report(what: str, at: int, total: int) -> None:
@@ -546,7 +546,7 @@ def test_processes_that_fill_a_layer_share_the_work(
 ) -> None:
     if on:
         pytest.importorskip("distributed")
-    monkeypatch.setenv("TOGETHER", "1")  # each waits in its first part for the other
+    monkeypatch.setenv("TOGETHER", "1")  # in its first part each waits for the other
     task = Task("P-SHARED", "deep", PATIENCE, None, size=sys.maxsize)
     (found,) = run([task], jobs=2, finished=lambda result: None, on=on)
     assert found.outcome == "holds", found.detail

@@ -1,5 +1,5 @@
-"""What lies around an audit changes nothing: the current folder, links, other things of its name,
-streams that are closed.
+"""The surroundings do not affect an audit: the current folder, links, things with the same names,
+closed streams.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ FORGED = "LH-L2.1"
 
 
 def verify(*arguments: str, cwd: Path, **more) -> subprocess.CompletedProcess[str]:
-    """The command as it is installed, of this project wherever it is called."""
+    """Run the command as installed from this project, in any folder."""
     env = os.environ | {"PYTHONPATH": str(ROOT)} | more.pop("env", {})
     return subprocess.run(
         [VERIFY, *arguments], cwd=cwd, env=env, capture_output=True, text=True, check=False, **more
@@ -34,7 +34,7 @@ def verify(*arguments: str, cwd: Path, **more) -> subprocess.CompletedProcess[st
 
 @pytest.fixture
 def certificates(tmp_path: Path) -> Path:
-    """A folder of two certificates of Le Her, one of them forged."""
+    """A folder with two certificates of Le Her, one of them forged."""
     folder = tmp_path / "certificates"
     (folder / "le_her").mkdir(parents=True)
     shutil.copy(STORE.path("le_her", "LH-T4.2"), folder / "le_her")
@@ -45,7 +45,7 @@ def certificates(tmp_path: Path) -> Path:
 
 
 def test_no_module_is_taken_from_the_current_folder(certificates: Path) -> None:
-    """Workers are started by a command that Python takes for one of this folder."""
+    """Workers are started by a command for which Python would search the current folder."""
     for name in ("multiprocessing", "argparse", "json", "gmpy2"):
         (certificates / f"{name}.py").write_text("import os\nos._exit(7)\n")
     done = verify("audit", ".", cwd=certificates)
@@ -74,7 +74,7 @@ def test_a_folder_that_is_a_link_costs_only_its_own_line(certificates: Path) -> 
 def test_a_folder_that_cannot_be_listed_is_not_passed_over(certificates: Path, monkeypatch) -> None:
     listed = os.scandir
 
-    def refuse(folder):  # root may list every folder
+    def refuse(folder):  # root could list every folder
         if Path(folder).name == "le_her":
             raise PermissionError(13, "Permission denied", str(folder))
         return listed(folder)
@@ -134,7 +134,7 @@ def test_json_of_an_audit_is_unmoved_by_what_is_left_out() -> None:
 
 
 def test_coq_may_take_the_memory_that_the_gate_gives_it_beside_a_confined_audit() -> None:
-    """A hard limit would be inherited, and what the gate asks for be refused in silence."""
+    """Children inherit a hard limit, and Coq's own request would then fail silently."""
     program = "from verify.cli.confined import limit_memory; limit_memory(); import subprocess\n"
     program += "from verify.kernel.coq import CONFINED\n"
     program += "subprocess.run(['sh', '-c', CONFINED, 'sh', 'sh', '-c', 'ulimit -v'], check=True)"

@@ -27,7 +27,7 @@ ESCAPE = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]")
 
 
 def in_terminal(*arguments, columns, **environment):
-    """The bytes that a command writes to a terminal of so many columns; none is read from it."""
+    """The bytes that a command writes to a terminal of this width, without input."""
     parent, child = pty.openpty()
     known = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "LINES")}
     env = known | {"TERM": "xterm-256color", "COLUMNS": str(columns)} | environment
@@ -53,7 +53,7 @@ def test_a_page_is_as_wide_as_the_terminal(columns):
     text = ESCAPE.sub(b"", in_terminal("show", "W2-T9.1W1a", "LH-EQ3.3-e", columns=columns))
     lines = text.decode().replace("\r", "").splitlines()
     assert len(lines) > 30
-    lines = [line for line in lines if "  verify " not in line]  # which is to be copied
+    lines = [line for line in lines if "  verify " not in line]  # not wrapped, for copying
     assert columns - 25 < max(map(len, lines)) <= columns
 
 
@@ -181,7 +181,7 @@ def test_no_macro_of_a_claim_vanishes():
     texts = [claim.text for claim in discover().values()]
     formulas = [part for text in texts for part in re.findall(r"\$([^$]+)\$", text)]
     macros = {name for part in formulas for name in re.findall(r"\\([a-zA-Z]+)", part)}
-    # What only sets its argument in another face.
+    # Macros that only change the typeface of their argument.
     faces = {"mathrm", "mathbf", "mathcal", "mathbb", "text", "begin", "end"}
     shown = {name: unicode_text(rf"$\{name}{{p}}{{q}}$") for name in macros - faces}
     assert len(macros) > 20

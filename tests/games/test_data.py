@@ -15,13 +15,13 @@ from theorems.single_suit_whist.rules import Deal, tricks_of_leader
 from theorems.symmetric_whist.play.data import suit_values
 from theorems.symmetric_whist.rules import val
 
-# The printed names of infinitesimals and ranks differ from ours; the papers are quoted with ours.
+# The papers name infinitesimals and ranks differently; they are quoted with our names.
 TABLE_1 = """
 K/A e0, QJ/AK e0, KJ/AQ 1/2, KQ/AJ 1-e1, J T 9/A K Q e0, Q T 9/A K J 1/2, Q J 9/A K T 3/4,
 Q J T/A K 9 1-e2, K T 9/A Q J 1, K J 9/A Q T 1, K J T/A Q 9 1, K Q 9/A J T 5/4, K Q T/A J 9 3/2,
 K Q J/A T 9 2-e1
 """
-# Some of Tables 2 and 3.
+# Parts of Tables 2 and 3.
 LONGER = """
 J T 9 7/A K Q 8 7/8, Q J T 9/A K 8 7 2-e2, K 9 8 7/A Q J T 1+e1, K Q T 8/A J 9 7 2,
 K Q J 7/A T 9 8 17/8, T 9 8 7 5/A K Q J 6 15/16, Q T 9 8 7/A K J 6 5 2-e3,
@@ -35,7 +35,7 @@ GOPS_5 = """
 0 0 0 0.4081 0.8636
 """
 GOPS_13_LAST_UPCARD = ".010 0 .037 0 .065 0 .087 0 .126 .013 0 0 .661"
-LE_HER_1_AND_2 = (  # s, d, both critical denominations and how often they are exchanged
+LE_HER_1_AND_2 = (  # s, d, both critical denominations, and the number of exchanges
     (2, 25, 14, 16, "0.00", "0.00"),
     (2, 50, 27, 32, "1.00", "1.00"),
     (2, 53, 29, 34, "0.16", "0.27"),
@@ -46,13 +46,13 @@ LE_HER_1_AND_2 = (  # s, d, both critical denominations and how often they are e
 LE_HER_4 = (  # s, p1, p2, value
     (4, "0.375", "0.625", "2.51e-02"),
     (12, "0.458", "0.431", "7.32e-03"),
-    (40, "0.488", "0.363", "1.23e-03"),  # printed is 1.22, which LH-TAB4-s40 refutes
+    (40, "0.488", "0.363", "1.23e-03"),  # the paper prints 1.22, which LH-TAB4-s40 refutes
     (100, "0.495", "0.345", "-3.30e-04"),
 )
 
 
 def read(table):
-    """The rows of a table as they are read from its file, by the names of its columns."""
+    """The rows of a table's file, each by column name."""
     csv.field_size_limit(10**6)
     rows = list(csv.DictReader(io.StringIO(table.content().decode())))
     keys = [tuple(row[name] for name in table.key) for row in rows]
@@ -100,7 +100,7 @@ def test_tricks_are_those_of_plain_play(whist):
 
 
 def test_tricks_are_the_rounded_value_of_theorem_9_1(whist):
-    # The tricks are the solver's, who knows no theorem.
+    # The tricks come from the solver, which uses no theorem.
     for row in whist:
         twice = int(row["n"]) + int(row["H"])
         assert int(row["tricks"]) == (twice // 2 if row["lead"] == "W" else -(-twice // 2))
@@ -206,14 +206,14 @@ def test_optima_are_those_of_the_printed_tables(leher):
 
 
 def rounds(exact, printed):
-    """Whether a number rounds to what is printed; halves to either side."""
+    """Whether a number rounds to the printed one; halves may go either way."""
     digits, _, power = printed.partition("e")
     unit = Fraction(1, 10 ** (len(digits.partition(".")[2]) - int(power or 0)))
     return abs(Fraction(exact) - Fraction(printed)) <= unit / 2
 
 
 def played_out(s, d):
-    """Twice the chances of player 1 less one, for every pair of thresholds, from all deals."""
+    """Twice player 1's chances minus one, for every pair of thresholds, from all deals."""
     cards = [rank for rank in range(1, d + 1) for _ in range(s)]
     deals = [
         (cards[a], cards[b], cards[c])
@@ -251,7 +251,7 @@ def test_both_strategies_secure_the_value(leher, s, d):
     lines = range(1, d)
 
     def mixed(at, chance, wanted):
-        # A threshold below the first is met where it is never used.
+        # A threshold below the first one is used where it has no effect.
         return sum(wanted(line) * p for line, p in ((at - 1, 1 - chance), (at, chance)) if p)
 
     assert min(mixed(x, p1, lambda i, j=j: payoff[i, j]) for j in lines) == value

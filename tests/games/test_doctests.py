@@ -1,4 +1,4 @@
-"""The examples in the documentation of the games for people are what one sees."""
+"""The examples in the documentation of the games for people show real output."""
 
 import doctest
 import pkgutil
@@ -22,7 +22,7 @@ ADAPTERS = ("gambit", "openspiel")
 def test_examples(name):
     try:
         module = import_module(name)
-    except ImportError as error:  # an adapter without its extra
+    except ImportError as error:  # an adapter whose extra is missing
         assert name.endswith(ADAPTERS)
         pytest.skip(str(error))
     failed, _ = doctest.testmod(module)

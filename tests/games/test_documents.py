@@ -1,4 +1,4 @@
-"""What the documents on games show is what the commands print, and their examples run."""
+"""The documents on games show what the commands print, and their examples run."""
 
 import doctest
 import os
@@ -15,7 +15,7 @@ OURS = re.compile(r"verify (solve|play) ")
 
 
 def runs():
-    """Each command shown in a document, with the lines under it up to the next or to other text."""
+    """Each command in a document, with the lines below it up to the next command or other text."""
     found = []
     for path in DOCUMENTS:
         shown = None

@@ -1,4 +1,4 @@
-"""What tests of the gate of Coq share."""
+"""Fixtures shared by the tests of the Coq checks."""
 
 import re
 
@@ -9,18 +9,18 @@ from verify.kernel import coq, coq_libraries
 
 @pytest.fixture
 def unlisted(monkeypatch):
-    """Let a source hold any sentence, so that what else refuses it is tested."""
+    """Let a source hold any sentence, to test what else refuses it."""
 
     def words(source, text, libraries):
-        return {*re.findall(r"\w+", text)}  # more than it requires: those are compiled before it
+        return {*re.findall(r"\w+", text)}  # more than required: all are compiled first
 
     monkeypatch.setattr(coq_libraries, "required", words)
 
 
 @pytest.fixture
 def small(monkeypatch):
-    """A library that uses nothing which Coq's own has sealed need not wait until that is checked;
-    and however busy a machine is, nothing of it is kept.
+    """Skip the check of sealed modules in Coq's own library, for libraries that use none of them,
+    and keep nothing, however slow the machine.
     """
     monkeypatch.setattr(coq, "SEALED", dict.fromkeys(coq.SEALED, ()))
     monkeypatch.setattr(coq, "LONG", float("inf"))
@@ -28,5 +28,5 @@ def small(monkeypatch):
 
 @pytest.fixture
 def unguarded(monkeypatch):
-    """Let a proof have recursion of any kind."""
+    """Let a proof have any recursion."""
     monkeypatch.setattr(coq, "demand_plain_recursion", lambda source, content: None)

@@ -1,4 +1,4 @@
-"""Evidence of tiny claims altered, and what the kernel says of it."""
+"""Altered evidence for tiny claims, and the kernel's answer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from verify.kernel.relations import Relation, at_least
 
 
 def document(stated: Claim, evidence, near, relation: str) -> Json:
-    """What an audit of evidence reads of a certificate."""
+    """The fields of a certificate that an audit of evidence reads."""
     return {
         "evidence": kinds.written(evidence),
         "verdict": evidence.verdict,
@@ -26,7 +26,7 @@ def document(stated: Claim, evidence, near, relation: str) -> Json:
 
 
 def put(found: Json, path: str, value) -> Json:
-    """A copy in which another value stands at a path such as `evidence.layers.0.count`."""
+    """A copy with another value at a path such as `evidence.layers.0.count`."""
     copy = deepcopy(found)
     inner = copy
     *way, last = [int(step) if step.isdigit() else step for step in path.split(".")]
@@ -37,19 +37,19 @@ def put(found: Json, path: str, value) -> Json:
 
 
 def fitting(found: Json) -> Json:
-    """The same with verdict and reach as its evidence has them."""
+    """The certificate with verdict and reach as its evidence has them."""
     evidence = kinds.read(found["evidence"])
     return found | {"verdict": evidence.verdict, "reach": evidence.reach}
 
 
 def refused(stated: Claim, found: Json, complaint: str, **replay) -> None:
-    """That an audit rejects a certificate, and why."""
+    """Assert that an audit rejects a certificate with this complaint."""
     finding = audit(stated, found, Replay(**replay))
     assert finding.outcome == "rejected" and complaint in finding.detail, finding
 
 
 def accepted(stated: Claim, found: Json, detail: str, believed: str = "nothing", **replay) -> None:
-    """That an audit accepts a certificate, what it derived and what it believed."""
+    """Assert that an audit accepts a certificate, what it derived and what it believed."""
     finding = audit(stated, found, Replay(**replay))
     assert (finding.outcome, finding.detail, finding.believed) == ("accepted", detail, believed)
 

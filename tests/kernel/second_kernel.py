@@ -24,7 +24,7 @@ REPOSITORY = Path(__file__).parents[2]
 RELEASE = os.environ.get("DEBIAN_RELEASE", "forky")
 SCRIPT = "/usr/share/debootstrap/scripts/sid"  # older debootstraps do not know the release
 PACKAGES = ("coq", "libcoq-stdlib")
-# A program that enters the root: its folder and its arguments are told as they are seen there.
+# A program that enters the root; its folder and arguments are given as seen from inside.
 ENTERED = """#!/bin/sh
 for word do shift; set -- "$@" "${word#@ROOT@}"; done
 exec chroot @ROOT@ sh -c 'cd "$0" 2> /dev/null; exec "$@"' "${PWD#@ROOT@}" @PROGRAM@ "$@"
@@ -32,7 +32,7 @@ exec chroot @ROOT@ sh -c 'cd "$0" 2> /dev/null; exec "$@"' "${PWD#@ROOT@}" @PROG
 
 
 class Missing(Exception):
-    """What the machine lacks."""
+    """Something that the machine lacks."""
 
 
 def make_root(root: Path) -> None:
@@ -61,8 +61,10 @@ def make_root(root: Path) -> None:
 
 
 def environment(root: Path, place: Path) -> dict[str, str]:
-    """The environment in which the programs of the root are found first. They are written into a
-    folder there, which is the one for temporary files: what lies elsewhere they cannot see.
+    """The environment in which the root's programs are found first.
+
+    Their wrappers are written into a folder in the root, which also serves for temporary files: the
+    programs cannot see other folders.
     """
     for program in ("coqc", "coqchk"):
         text = ENTERED.replace("@ROOT@", str(root)).replace("@PROGRAM@", program)

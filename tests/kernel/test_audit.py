@@ -1,4 +1,4 @@
-"""The audit as a whole: alone without solvers, and honest about what it replayed."""
+"""The audit as a whole: it imports no solver, and is honest about what it replayed."""
 
 import json
 import subprocess
@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[2]
 CLAIMS = discover()
 ITEMS = inventory.load()
 STORE = Store(ROOT / "certificates")
-SOME = sorted(CLAIMS)[::50]  # the laws audit every claim, cut to what is quick
+SOME = sorted(CLAIMS)[::50]  # the tests of laws audit every claim, cut to what is quick
 
 BLOCKED = """
 import sys
@@ -111,7 +111,7 @@ def test_layers_beyond_the_rules_are_named():
     beyond = claim.replayed_to + 1
     finding = audit(with_layers(document, layers), CLAIMS, ITEMS, Replay(sample=0))
     assert finding.detail.endswith(f"n = {beyond} to 12 not replayed")
-    # Their number and their digests' form are checked all the same.
+    # Their number and the form of their digests are checked nevertheless.
     layers = [*layers[:11], layers[11] | {"count": layers[11]["count"] + 1}]
     assert audit(with_layers(document, layers), CLAIMS, ITEMS, Replay()).outcome == "rejected"
 
@@ -125,7 +125,7 @@ def test_what_a_formal_proof_covers_is_not_replayed_and_smaller_layers_are():
     assert covered and covered[0] > 1
 
     def judged(n, **replay):
-        """What an audit says where the first digest of a layer is another."""
+        """The audit's detail after the first digest of layer n was changed."""
         spoilt = [
             layer | {"chunks": ["0" * 32, *layer["chunks"][1:]]} if layer["n"] == n else layer
             for layer in layers
@@ -144,7 +144,7 @@ def test_what_a_formal_proof_covers_is_not_replayed_and_smaller_layers_are():
 
 @pytest.mark.parametrize("full", [False, True])
 def test_a_formal_proof_covers_its_claim_if_it_is_accepted_in_the_same_audit(monkeypatch, full):
-    """Before the other certificates of these claims, and unless all is to be replayed."""
+    """It is audited before the claims' other certificates; with a full replay it covers nothing."""
     seen = []
 
     def judge(work, batches, jobs, place, timeout):
@@ -164,7 +164,7 @@ def test_a_formal_proof_covers_its_claim_if_it_is_accepted_in_the_same_audit(mon
 
 
 def with_layers(document, layers):
-    """The certificate with these layers alone."""
+    """The certificate with these layers only."""
     evidence = document["evidence"] | {"layers": layers}
     return sealed(document | {"evidence": evidence, "reach": f"n <= {layers[-1]['n']}"})
 
@@ -206,7 +206,7 @@ def test_a_real_variable_is_not_divided():
             for region in _divided(claim, {"u": part}, splits=0) or ()
         )
     )
-    assert len(divided.regions) == 2  # each is decided: only what lies between is left out
+    assert len(divided.regions) == 2  # each is decided; only the gap is left out
     document = certificate(claim, ITEMS[claim.id], divided)
     finding = audit(document, CLAIMS, ITEMS, Replay())
     assert (finding.outcome, finding.detail) == ("rejected", "u: real, and divided like an integer")

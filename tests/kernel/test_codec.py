@@ -1,4 +1,4 @@
-"""Records as JSON: each type of field is read so, and nothing else is."""
+"""Records as JSON: each type of field has one form, and everything else is refused."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Inner:
 
 @dataclass(frozen=True)
 class Outer:
-    """A field of every type that there is."""
+    """A record with a field of every type."""
 
     text: str
     number: int

@@ -1,4 +1,4 @@
-"""Formal proofs as evidence, on a paper of one claim; skipped where Coq is not installed."""
+"""Formal proofs as evidence, on a paper with one claim; skipped if Coq is not installed."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def claim():
 
 @pytest.fixture
 def statements(tmp_path):
-    """The sources of a library of one statement."""
+    """The sources of a library with one statement."""
     folder = tmp_path / "paper" / "statements"
     folder.mkdir(parents=True)
     (folder / "_CoqProject").write_text("-R . SmallStated\nLemma.v\n")
@@ -57,7 +57,7 @@ def statements(tmp_path):
 
 @pytest.fixture
 def library(statements, monkeypatch, small):
-    """The sources of a library that proves it, in place of the paper's."""
+    """The sources of a library that proves the statement, in place of the paper's."""
     folder = statements.with_name("proofs")
     folder.mkdir()
     (folder / "_CoqProject").write_text(PROVING)
@@ -70,7 +70,7 @@ def library(statements, monkeypatch, small):
 
 @pytest.fixture
 def known(monkeypatch, claim):
-    """Let the ledger know the claim as it is here."""
+    """Let the ledger know the claim in its current form."""
     monkeypatch.setattr("verify.ledger.statuses.discover", lambda: {**discover(), CLAIM: claim})
 
 
@@ -84,7 +84,7 @@ def formal(claim):
 
 
 def proved(claim):
-    """The certificate of what stands in the library; of the same sources it is made once."""
+    """The certificate for the library's proof; made only once for the same sources."""
     paper = claim.library.parent
     sources = tuple((path.name, path.read_bytes()) for path in sorted(paper.glob("*/*")))
     if (claim.formal, sources) not in PROVED:
@@ -149,7 +149,7 @@ def test_what_is_not_proved_is_refused(library, claim, lemma, complaint, unliste
     assert found.outcome == "rejected" and complaint in found.detail
 
 
-# Theorems of the right name that say something else.
+# Theorems with the right name that prove something else.
 OTHERS = {
     "another statement": "Lemma twice : forall n, double n = double n + 0.\nProof. auto. Qed.\n",
     "a definition of its own": (
@@ -186,7 +186,7 @@ def test_a_theorem_that_says_something_else_is_not_tied(other, library, claim):
 
 @needs_coq
 def test_what_says_the_same_in_other_words_is_tied(library, claim):
-    """The kernel of Coq compares, up to computation."""
+    """Coq's kernel compares up to computation."""
     said = "Notation twofold n := (double n).\nLemma twice (m : nat) : m + m = twofold m."
     (library / "Lemma.v").write_text(
         f"From SmallStated Require Export Lemma.\n{said}\nProof. reflexivity. Qed.\n"
@@ -196,7 +196,7 @@ def test_what_says_the_same_in_other_words_is_tied(library, claim):
 
 @needs_coq
 def test_proofs_cannot_alter_a_compiled_statement(library, claim, monkeypatch):
-    """If the compiler could write there, it would be seen."""
+    """A compiler that can write there would be noticed."""
     compile_ = coq._compile
 
     def altering(library, folder, texts):
@@ -256,7 +256,7 @@ def test_the_checker_is_given_what_ties_too(library, claim, monkeypatch):
 @needs_coq
 @pytest.mark.parametrize("processes", [1, 2])
 def test_each_module_is_checked_in_one_process(library, claim, monkeypatch, processes):
-    """Of a large library in one of two."""
+    """In a large library, each module is checked in one of two processes."""
     more = ("First", "Second", "Third")
     for name in more:
         (library / f"{name}.v").write_text(f"Definition {name.lower()} : nat := 1.\n")
@@ -280,7 +280,7 @@ def test_each_module_is_checked_in_one_process(library, claim, monkeypatch, proc
 
 @needs_coq
 def test_an_audit_says_which_kernel_accepted(library, claim, monkeypatch):
-    """Of one that is known to accept proofs of False it says so."""
+    """It says so if that kernel is known to accept proofs of False."""
     proof = formal(claim)
     for numbers in ((8, 16, 1), (9, 0, 1)):
         monkeypatch.setattr(kind, "version", lambda numbers=numbers: ("Coq", numbers))
@@ -307,7 +307,7 @@ def test_a_changed_definition_is_noticed_and_a_changed_proof_is_not(library, sta
 
 @needs_coq
 def test_a_changed_source_is_noticed_by_the_ledger(library, claim, known, tmp_path):
-    """The digests of the sources stand beside the proofs, as `sha256sum` reads them."""
+    """The sources' digests lie beside the proofs, in the format of `sha256sum`."""
     store = Store(tmp_path / "certificates")
     assert prove([CLAIM], store.folder) == 0
     listed = store.formal.path(claim.paper, CLAIM).with_name("sources.sha256")
@@ -340,7 +340,7 @@ def test_a_proof_is_named_by_its_file_and_its_theorem(name, claim):
 def test_all_proofs_of_a_paper_are_renewed_with_one(
     library, statements, claim, tmp_path, monkeypatch
 ):
-    """What is noted of the sources would hold for a proof that the audit refuses, else."""
+    """Otherwise the recorded digests of sources would vouch for a proof that the audit refuses."""
     other = replace(discover()[OTHER], formal="Lemma.twice")
     both = {CLAIM: claim, OTHER: other}
     monkeypatch.setattr("verify.ledger.statuses.discover", lambda: {**discover(), **both})
@@ -457,7 +457,7 @@ def test_a_source_that_eats_memory_or_time_is_refused(
 @needs_coq
 @pytest.mark.parametrize("name", ["Permutation", "List", "ZArith", "Mergesort", "Wf_nat"])
 def test_a_source_with_the_name_of_one_of_coqs_own_is_refused(name, library, claim, unlisted):
-    """It would be meant where the standard one is required: every order of cards would be none."""
+    """It would replace the standard module: with it, no sequence of cards would be an order."""
     (library / f"{name}.v").write_text("Definition Permutation (a b : list nat) := False.\n")
     (library / "_CoqProject").write_text(PROVING.replace("Lemma.v", f"{name}.v\nLemma.v"))
     with pytest.raises(ClaimFailed, match=rf"rename {name}\.v|a module {name}; rename the file"):
@@ -468,7 +468,7 @@ def test_a_source_with_the_name_of_one_of_coqs_own_is_refused(name, library, cla
 def test_the_environment_cannot_bring_other_modules(
     library, claim, tmp_path, monkeypatch, unlisted
 ):
-    """Neither a load path nor a user's configuration is looked at."""
+    """Neither the load path nor the user's configuration is read."""
     other = tmp_path / "other"
     other.mkdir()
     (other / "Elsewhere.v").write_text("Definition here := 0.\n")
@@ -554,7 +554,7 @@ def test_a_source_that_is_none_is_one_line(name, make, complaint, library, claim
         'Timeout 5_Load "{}".',
         'Timeout 0xFFRedirect "{}" Print nat.',
         'Timeout 5Redirect "{}" Print nat.',
-        'Redirect² "{}" Print nat.',  # a letter to Python, not to Coq
+        'Redirect² "{}" Print nat.',  # a letter for Python but not for Coq
         "Module Inner. End Inner.",
         "Fail Definition StronglySorted := 0.",
         "Succeed Definition few := 0.",
@@ -566,7 +566,7 @@ def test_a_source_that_is_none_is_one_line(name, make, complaint, library, claim
 def test_a_source_that_would_write_or_read_other_files_is_refused(
     command, library, claim, tmp_path
 ):
-    """It is not compiled at all: nothing is written."""
+    """It is not compiled, so nothing is written."""
     before = sorted(tmp_path.rglob("*"))
     with (library / "Lemma.v").open("a") as source:
         source.write(command.replace("{}", str(tmp_path / "planted")) + "\n")
@@ -577,8 +577,8 @@ def test_a_source_that_would_write_or_read_other_files_is_refused(
 
 @needs_coq
 def test_sources_share_no_cache_of_lia(library, monkeypatch):
-    """Each would read and write what all others asked: 28 MB in the largest library."""
-    monkeypatch.setattr(coq, "SEALED", SEALED)  # which `lia` needs
+    """Otherwise each would read and write all cached results: 28 MB in the largest library."""
+    monkeypatch.setattr(coq, "SEALED", SEALED)  # `lia` needs these
     (library / "_CoqProject").write_text(PROVING + "Second.v\n")
     proof = (
         "Require Import Lia.\n"

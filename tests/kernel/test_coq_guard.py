@@ -1,4 +1,4 @@
-"""What the second guard says of recursion that `coqc` compiles with its own switched off."""
+"""The second guard's answers on recursion compiled with Coq's own guard switched off."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_recursion_that_is_not(said, tmp_path):
 
 @needs_coq
 def test_every_block_of_a_file_is_read(tmp_path):
-    """Every constructor of ninety types stands in it, and what a proof is made of."""
+    """The file has every constructor of ninety types, and all that a proof consists of."""
     types = "Set Elimination Schemes.\n" + "".join(
         f"Inductive t{n} : Set := c{n} | d{n} (n : t{n}).\n" for n in range(90)
     )
@@ -125,7 +125,7 @@ def test_every_block_of_a_file_is_read(tmp_path):
     names = {part for block in blocks for part in block if isinstance(part, bytes)}
     assert names >= {f"{letter}{n}".encode() for letter in "cd" for n in range(90)}
     recursions = [block for block in blocks if block[0] == 14 and isinstance(block[1], list)]
-    assert len(recursions) >= 90  # in the schemes that Coq derives
+    assert len(recursions) >= 90  # from the schemes that Coq derives
 
 
 def test_a_large_file_is_not_read():
@@ -136,9 +136,9 @@ def test_a_large_file_is_not_read():
 @needs_coq
 def test_what_a_file_says_of_itself_is_demanded(tmp_path):
     whole = compiled(PLAIN["a part"], tmp_path)
-    (index,) = struct.unpack_from(">q", whole, 8)  # the list of segments, their number first
+    (index,) = struct.unpack_from(">q", whole, 8)  # the list of segments, after their number
     (letters,) = struct.unpack_from(">i", whole, index + 4)
-    (first,) = struct.unpack_from(">q", whole, index + 8 + letters)  # the first one's value
+    (first,) = struct.unpack_from(">q", whole, index + 8 + letters)  # the first segment's value
 
     def changed(at, by, form=">I"):
         number = struct.pack(form, struct.unpack_from(form, whole, at)[0] + by)

@@ -1,4 +1,4 @@
-"""Compiled libraries that are kept: by all that they depend on, whole or not at all."""
+"""Compiled libraries in the cache: keyed by all that they depend on, kept whole or not at all."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ pytestmark = pytest.mark.quick
 
 @pytest.fixture
 def home(tmp_path, monkeypatch):
-    """A cache of the user's, empty."""
+    """An empty user's cache."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     return tmp_path / "cache" / "exact-games" / "coq"
 
 
 @pytest.fixture
 def made(tmp_path):
-    """A folder in which something was compiled."""
+    """A folder with compiled files."""
     folder = tmp_path / "made"
     (folder / ".other").mkdir(parents=True)
     (folder / "A.vo").write_bytes(b"\0compiled")
@@ -36,7 +36,7 @@ def made(tmp_path):
 
 
 def recalled(name, tmp_path):
-    """What is found under a name, or None."""
+    """The files recalled under a name, or None."""
     folder = tmp_path / "found"
     folder.mkdir(exist_ok=True)
     for file in folder.iterdir():
@@ -117,7 +117,7 @@ Lemma twice : forall n : nat, double n = n + n. Proof. reflexivity. Qed.
 
 @pytest.fixture
 def small(home, tmp_path, monkeypatch):
-    """The claim of a small library, kept however fast it is compiled; and its folder."""
+    """The claim of a small library, which is kept although it compiles fast, and its folder."""
     folder, stated = tmp_path / "paper" / "proofs", tmp_path / "paper" / "statements"
     folder.mkdir(parents=True)
     for name, text in (("_CoqProject", PROJECT), ("Rules.v", RULES), ("Lemma.v", LEMMA)):
@@ -159,7 +159,7 @@ def test_a_library_is_compiled_once_and_an_audit_says_so(small, monkeypatch):
     coq.attempt.cache_clear()
     assert found.check(claim, Replay()).startswith("compiled 3 sources before, no axioms")
     assert found.believes(claim, Replay()).endswith("and this one as compiled here before")
-    # A full audit believes nothing that was kept, nor does any what was kept of other sources.
+    # A full audit uses nothing from the cache, and no audit uses entries for other sources.
     coq.attempt.cache_clear()
     with pytest.raises(ClaimFailed, match="compiled again"):
         Formal.of(claim, Replay(full=True))
@@ -183,7 +183,7 @@ def test_what_is_refused_is_not_kept(small, home, unlisted):
 @needs_coq
 @pytest.mark.parametrize("changed", ["Rules.v", "Lemma.v", "_CoqProject"])
 def test_what_is_compiled_is_what_its_digest_was_made_of(changed, small, home, monkeypatch):
-    """A source that changes as soon as its digest is made is neither compiled nor kept."""
+    """A change to a source right after its digest is made is neither compiled nor kept."""
     _, folder = small
     honest = {path.name: path.read_text() for path in folder.iterdir()}
     other = {
@@ -195,7 +195,7 @@ def test_what_is_compiled_is_what_its_digest_was_made_of(changed, small, home, m
 
     def changing(said):
         name = key(said)
-        if made_before:  # that of the statements
+        if made_before:  # the digest of the statements
             (folder / changed).write_text(other[changed])
         made_before.append(name)
         return name

@@ -1,4 +1,4 @@
-"""A library that needs another paper's: of both the same is demanded."""
+"""A library that needs another paper's library: the same is demanded of both."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CLAIM = "W1-EX5a"
 NEEDED = "-R ../../base/statements BaseStated\n-R ../../base/proofs Base\n"
 PROJECT = f"-R . Small\n{NEEDED}-R ../statements SmallStated\nLemma.v\n"
 STATED = "-R . SmallStated\n-R ../../base/statements BaseStated\nRules.v\nLemma.v\n"
-# Both papers have a file Rules.v, and a name in it is the same.
+# Both papers have a file Rules.v, and a name in both is the same.
 BASE_RULES = """Inductive player : Set := West | East.
 Definition double (n : nat) : nat := n + n.
 Definition claim_sum : Prop := forall n, double n = n + n.
@@ -58,7 +58,7 @@ def claim():
 
 @pytest.fixture
 def library(tmp_path, monkeypatch, small):
-    """The sources of two papers; the folder of the proofs of the one that needs the other."""
+    """The sources of two papers; returns the folder of the proofs that need the others."""
     sources = {
         "base/statements": {"_CoqProject": "-R . BaseStated\nRules.v\n", "Rules.v": BASE_RULES},
         "base/proofs": {
@@ -182,7 +182,7 @@ def test_a_library_that_is_needed_may_hold_listed_sentences_only(library, base, 
 
 BASE = "-R ../../base/proofs Base\n"
 OWN = "-R ../statements SmallStated\n"
-# What is written in place of what, and the complaint.
+# Replaced text, its replacement, and the complaint.
 REFUSED = {
     "no folder": (NEEDED, BASE.replace("base", "nowhere"), "nowhere/proofs/_CoqProject: not there"),
     "another name": ("proofs Base\n", "proofs Bare\n", "libraries are Small, BaseStated, Base, "),
@@ -209,7 +209,7 @@ def test_what_a_library_may_not_need_is_one_line(line, library):
 
 @needs_coq
 def test_a_claim_of_which_no_proofs_are_needed_is_none(library, claim):
-    """A statement that is needed is not thereby proved."""
+    """Needing a statement does not prove it."""
     (library / "_CoqProject").write_text(PROJECT.replace(BASE, ""))
     lemma = LEMMA.replace("From Base Require Rules.\n", "").replace("(Base.Rules.sum n)", "")
     (library / "Lemma.v").write_text(lemma.replace("now rewrite ", "auto"))
@@ -219,7 +219,7 @@ def test_a_claim_of_which_no_proofs_are_needed_is_none(library, claim):
 
 @needs_coq
 def test_a_library_proves_nothing_that_is_tied_to_no_statements(library, base, claim):
-    """Neither one that is needed, nor one that has the statements from another place."""
+    """Neither a needed library nor one with statements from another place."""
     elsewhere = OWN.replace("../", "../../small/")
     (library / "_CoqProject").write_text(PROJECT.replace(OWN, elsewhere))
     with pytest.raises(ClaimFailed, match=r"claim_twice in statements/Lemma\.v, or Small is not"):
@@ -265,7 +265,7 @@ def test_of_two_files_of_a_name_the_last_must_prove_what_is_claimed(library, cla
 
 @needs_coq
 def test_what_lies_in_a_library_that_is_needed_is_tied_as_well(library, claim):
-    """It must have the claim as its type, not one that looks like it."""
+    """The theorem must have the claim as its type, not one that looks like it."""
     weaker = LEMMA.replace("forall (p : BaseStated.Rules.player) (n : nat)", "forall (n : nat)")
     divided(library, lemma=weaker.replace("intros p n", "intros n"), named="")
     with pytest.raises(ClaimFailed, match=r"small/proofs: coqc Every_claim_is_tied\.v: "):

@@ -1,4 +1,4 @@
-"""Which sources may be compiled: sentence by sentence, and as Coq itself divides them."""
+"""Which sources may be compiled, sentence by sentence; Coq divides them in the same way."""
 
 from __future__ import annotations
 
@@ -349,7 +349,7 @@ Proof. split. - reflexivity. - split.
 
 @needs_coq
 def test_coq_divides_a_source_as_it_is_divided_here(tmp_path):
-    """Bullets and braces are sentences of their own to Coq."""
+    """Coq counts bullets and braces as sentences of their own."""
     read(DIVIDED)
     (tmp_path / "T.v").write_text(DIVIDED)
     command = ["coqc", "-q", "-time", "T.v"]

@@ -1,4 +1,4 @@
-"""What a file of statements may say, so that whoever reads it reads what Coq reads."""
+"""What a file of statements may hold, so that people read what Coq reads."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def test_a_fraction_by_itself_is_admitted(text):
 
 @pytest.mark.parametrize("folder", ["statements", "proofs"])
 def test_a_file_requires_those_before_it(folder, tmp_path):
-    """Otherwise it would depend on the number of processors whether it compiles."""
+    """Otherwise the number of processors would decide whether it compiles."""
     for name, needed in (("statements", ""), ("proofs", "\n-R ../statements SmallStated")):
         (tmp_path / name).mkdir()
         called = "SmallStated" if name == "statements" else "Small"

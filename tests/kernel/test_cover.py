@@ -1,4 +1,4 @@
-"""Cases on integers that leave nothing out, and those that do."""
+"""Cases on integers that cover everything, and some that do not."""
 
 import pytest
 

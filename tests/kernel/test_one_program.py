@@ -1,4 +1,4 @@
-"""A statement decided at variables is one program there and at integers."""
+"""A statement decided at variables is the same program there and at integers."""
 
 import importlib
 import linecache
@@ -210,7 +210,7 @@ def one_more(s: Any) -> Relation:
     return at_least(s, s + 1)
 '''
 
-# False for some integers s > 50, true at variables: each was accepted by a full audit once.
+# False for some integers s > 50, true at variables: a full audit once accepted each of them.
 FORKS = [
     "if isinstance(s, int) and s > 50: return equal(0, 1)",
     "if not isinstance(s, (Polynomial, Symbolic)) and s > 50: return equal(0, 1)",
@@ -287,7 +287,7 @@ FORKS = [
     "if Meta.asked: return equal(0, 1)",
     "if OWN['f'](s): return equal(0, 1)",
 ]
-# The same, asked of the numbers' values or text: open at variables.
+# The same questions about the numbers' values or text: undecided at variables.
 OPEN = [
     "import_free = s\n    if not (s - 60): return equal(0, 1)",
     "if s == 60: return equal(0, 1)",
@@ -316,7 +316,7 @@ OPEN = [
 
 @pytest.fixture
 def stated(tmp_path, monkeypatch):
-    """The claim that the text of a module makes."""
+    """The claim made by the text of a module."""
     package = tmp_path / "theorems_on_trial" / "paper"
     package.mkdir(parents=True)
     for folder in (package, package.parent):
@@ -374,7 +374,7 @@ def test_one_program_is_accepted(stated, honest, search):
 
 
 def test_what_python_loads_for_itself_may_be_compared_with():
-    """Of later versions an instruction that this one may not have."""
+    """Includes instructions of later Python versions."""
     assert one_program._of_none(("LOAD_CONST", None))
     assert one_program._of_none(("LOAD_COMMON_CONSTANT", AssertionError))
     assert not one_program._of_none(("LOAD_CONST", 0))
@@ -471,7 +471,7 @@ def added_up(term, ks, ls):
 
 
 def terms(s, d):
-    """Terms with every kind of indicator that the paper has."""
+    """Terms with every kind of indicator in the paper."""
     return [
         lambda k, l: (s * l - 1) * int(k < l < d),
         lambda k, l: (s - int(k == l)) * (s * (k - 1) + (s - 1 - int(k == d)) * int(k > l)),
@@ -502,7 +502,7 @@ def test_sums_at_variables_are_those_at_all_integers():
             low, high = p, p + t
             ranks = high + 1 + u
             term = terms(s, ranks)[number]
-            # A symbolic integer is written by what it exceeds its bound by.
+            # A symbolic integer is written as the amount above its bound.
             at = found(s=s - 1, p=p - 1, t=t, u=u)
             assert at == added_up(term, (low + 1, ranks), (1, high))
 

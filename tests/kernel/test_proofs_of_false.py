@@ -1,5 +1,5 @@
-"""Proofs of False that Coq 8.16 and coqchk accept, of sentences that contradict themselves, and of
-each way to them that Coq's developers list (critical-bugs.md; the table is in docs/coq.md).
+"""Proofs of False that Coq 8.16 and coqchk accept, from self-contradictory sentences and by each
+way that Coq's developers list (critical-bugs.md; the table is in docs/coq.md).
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from verify.kernel.errors import ClaimFailed
 from verify.kernel.kinds.formal import FEWER_FROM
 
 HERE = Path(__file__).parent / "proofs_of_false"
-# What refuses each without list and guard.
+# What refuses each of them without list and guard.
 COMPILER = r"coqc Lemma\.v: "
 CHECKER = r"coqchk \S+: |there are (Axioms|Constants)"
-NOT_TIED = rf"coqc {coq.TIES}\.v: "  # what it proves is something else that is false
+NOT_TIED = rf"coqc {coq.TIES}\.v: "  # it proves something else that is false
 PLAIN = r"the recursion of .* is not plain"
-ACCEPTED = ""  # nothing does, in Coq 8.16.1
+ACCEPTED = ""  # nothing in Coq 8.16.1 refuses it
 OUTCOMES = {
     "a_function_altered_by_a_term": ACCEPTED,
     "a_function_altered_by_change": ACCEPTED,
@@ -99,7 +99,7 @@ OUTCOMES = {
     "through_another_function": COMPILER,
     "with_a_misleading_name": ACCEPTED,
 }
-# Those that the list of sentences refuses, with the word or sentence that it names.
+# Refused by the list of sentences, with the word or sentence that the message names.
 LISTED = {
     "a_cumulative_type": "has '@{",
     "a_flag_switched_off": "'Unset Guard Checking'",
@@ -139,7 +139,7 @@ LISTED = {
     "sizes_by_a_type": "RelationClasses",
     "with_a_misleading_name": "'Fixpoint issue ",
 }
-# Those whose recursion is not plain, which the second guard refuses with the list switched off.
+# Refused by the second guard, with the list switched off, because the recursion is not plain.
 GUARDED = {
     "a_flag_switched_off",
     "a_function_altered_by_a_term",
@@ -181,7 +181,7 @@ GUARDED = {
     "smaller_than_another",
     "with_a_misleading_name",
 }
-# Those that Rocq 9.2 accepts without list and guard.
+# Accepted by Rocq 9.2 without list and guard.
 ACCEPTED_BY_9_2 = {
     *("a_function_altered_by_a_term", "a_function_altered_by_change"),
     *("a_function_altered_in_a_lemma", "a_function_altered_in_a_notation"),
@@ -196,14 +196,14 @@ ACCEPTED_BY_9_2 = {
 
 @pytest.fixture(autouse=True)
 def lighter(request):
-    """What requires nothing of Coq's own library is a small one."""
+    """Replace Coq's own library by a small one for attacks that require nothing of it."""
     attack = getattr(request.node, "callspec", None) and request.node.callspec.params.get("attack")
     if attack and not any("Require" in text for text in said(attack)):
         request.getfixturevalue("small")
 
 
 def said(attack):
-    """What the sources of an attack say."""
+    """The texts of an attack's sources."""
     place = HERE / attack
     return (
         [path.read_text() for path in place.iterdir()]
@@ -213,7 +213,7 @@ def said(attack):
 
 
 def placed(attack, folder):
-    """A paper that claims False, and the attack as its proofs: one source, or a folder of them."""
+    """A paper that claims False, with the attack as its proofs: one source or a folder."""
     statements, proofs = folder / "statements", folder / "proofs"
     statements.mkdir()
     (statements / "_CoqProject").write_text("-R . SmallStated\nLemma.v\n")
@@ -231,7 +231,7 @@ def placed(attack, folder):
 
 
 def accepted(attack):
-    """Whether the kernel that is installed, alone, accepts a proof of False."""
+    """Whether the installed kernel alone accepts a proof of False."""
     new = coq.version()[1] >= FEWER_FROM
     return attack in ACCEPTED_BY_9_2 if new else OUTCOMES[attack] == ACCEPTED
 
@@ -263,7 +263,7 @@ def test_what_the_guard_refuses(attack, tmp_path, unlisted):
 @needs_coq
 @pytest.mark.parametrize("attack", OUTCOMES)
 def test_what_the_kernel_says_alone(attack, tmp_path, unlisted, unguarded):
-    """Were this to fail, another kernel is installed: say in docs/coq.md what it accepts."""
+    """If this fails, another kernel is installed: add what it accepts to docs/coq.md."""
     library, outcome = placed(attack, tmp_path), OUTCOMES[attack]
     if accepted(attack):
         coq.compiled(library)
@@ -281,7 +281,7 @@ def test_what_the_list_lets_through_is_refused(attack, tmp_path):
 
 @needs_coq
 def test_a_proof_by_include_is_refused_beside_a_library_of_ours(tmp_path):
-    """False from other sources of the library would prove any theorem of it."""
+    """A False from other sources of the library would prove any theorem in it."""
     for part in ("proofs", "statements"):
         shutil.copytree(Path(*theorems.__path__, "le_her", part), tmp_path / part)
     project = tmp_path / "proofs" / "_CoqProject"
@@ -309,7 +309,7 @@ def test_a_source_is_not_called_as_coqs_own_library_or_as_what_is_written_here(n
 
 @needs_coq
 def test_no_module_that_may_be_required_loads_an_irrelevant_type_or_corecursion(tmp_path):
-    """Others mention SProp too, in schemes that are said of any type in it, and declare none."""
+    """Others mention SProp too, in schemes about any type in it, but declare no such type."""
     (tmp_path / "All.v").write_text(f"Require {' '.join(COQS)}.\nPrint Libraries.\n")
     done = subprocess.run(["coqc", "All.v"], cwd=tmp_path, check=True, capture_output=True)
     if b"Coq.Init.Logic" not in done.stdout:
@@ -324,7 +324,7 @@ def test_no_module_that_may_be_required_loads_an_irrelevant_type_or_corecursion(
         if "SProp" in path.read_text("utf-8")
     }
     assert mention & loaded <= {"Coq.Init.Logic", "Coq.Arith.PeanoNat"}
-    # Corecursive values have parts without end; plain recursion relies on there being none.
+    # Corecursive values may have infinitely nested parts, which plain recursion must exclude.
     corecursive = {
         ".".join(["Coq", *path.relative_to(home).with_suffix("").parts])
         for path in home.rglob("*.v")

@@ -1,4 +1,4 @@
-"""All that the kernel demands of normal forms and of signs."""
+"""Every check of normal forms and of signs."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ def test_a_case_outside_the_condition_says_nothing():
 
 
 def in_general(at_variables) -> Claim:
-    """A statement that says something else at variables, by an argument in words."""
+    """A claim whose form at variables is another function, by an argument in words."""
     return replace(of_integers(least), general=at_variables, argument="words.py")
 
 
@@ -275,20 +275,20 @@ def test_each_of_several_identities_is_one():
 
 
 def by_rules(x):
-    """What only rules may do, which are read as such."""
+    """Something allowed only in rules, which are not followed."""
     return isinstance(x, int) and x == 3
 
 
 @pytest.fixture
 def rules(monkeypatch: pytest.MonkeyPatch) -> dict[str, object]:
-    """What the rules of a paper know."""
+    """The global names of a paper's rules."""
     module = ModuleType("paper.rules")
     monkeypatch.setitem(sys.modules, module.__name__, module)
     return vars(module)
 
 
 def test_what_is_decided_holds_at_integers_too(rules):
-    """Where rules are another program at integers, some integers near the bounds tell."""
+    """If rules are a different program at integers, some integers near the bounds reveal it."""
     asks = FunctionType(by_rules.__code__, rules)
     for honest, statement in ((FORMS, binomial), (DECIDED, least)):
 
@@ -299,7 +299,7 @@ def test_what_is_decided_holds_at_integers_too(rules):
 
 
 def test_sides_are_exact_at_integers_too():
-    """`n / 2` is a ratio at variables, and a float at integers, which is not n / 2 for long."""
+    """`n / 2` is a ratio at variables but a float at integers, which soon differs from n / 2."""
 
     def halves(x, y, more=0):
         return equal((x + 1) / 2 + y, (x + 1 + 2 * y) / 2 + more)
@@ -327,7 +327,7 @@ def test_what_is_only_called_rules_is_not_read_as_such(name, monkeypatch):
 
 
 def test_no_more_is_tried_near_the_bounds_than_is_needed_and_never_nothing():
-    """Of one or two variables five values each, then four, three, and two of five and more."""
+    """Five values for each of one or two variables, then four, three, and two from five on."""
     for count, expected in ((1, 5), (2, 25), (3, 64), (4, 81), (5, 32), (8, 100)):
         tried = []
 
@@ -344,7 +344,7 @@ def test_no_more_is_tried_near_the_bounds_than_is_needed_and_never_nothing():
 
 
 def test_a_question_that_rules_pass_over_is_seen(rules):
-    """Rules are read as such; one that catches what is open is found all the same."""
+    """Rules are not followed, but one that catches an undecided question is found nevertheless."""
 
     def catching(x):
         try:

@@ -1,4 +1,4 @@
-"""All that the kernel demands of cases, and what domains find."""
+"""Every check of cases, and which objects domains find."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All that the kernel demands of solved games."""
+"""Every check of solved games."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.quick
 
 
 def matrix(name, values):
-    """Matching pennies, then a game in which its value is paid for sure."""
+    """Matching pennies, then a game that always pays the value of the first."""
     return [[1, -1], [-1, 1]] if name == "pennies" else [[values["pennies"] + 2, 3], [1, 2]]
 
 
@@ -121,7 +121,7 @@ def test_a_strategy_is_the_only_one_or_may_not_be():
     assert not one_game([[1, 1], [1, 1]], "1", "10", "10").row_is_unique("g")
     stone = [[0, -1, 1], [1, 0, -1], [-1, 1, 0]]
     assert one_game(stone, "0", "111", "111").row_is_unique("g")
-    # The first two rows are alike, so that either may be played.
+    # The first two rows are equal, so either may be played.
     assert not one_game([[1, 0], [1, 0], [0, 1]], "1/2", "101", "11").row_is_unique("g")
     assert one_game([[2, 3]], "2", "1", "10").row_is_unique("g")
     assert one_game([[2], [1]], "2", "10", "1").row("g") == (1, 0)
@@ -135,7 +135,7 @@ FAMILY = Games(
 
 
 def test_a_family_of_games_has_no_strategy_that_is_surely_the_only_one():
-    """Of the game ((0), (-x)) the first row is the only optimum but for x = 0."""
+    """In the game ((0), (-x)) the first row is the only optimum unless x = 0."""
     games = Games("all x >= 0", lambda: ["g"], lambda name, values, x: [[0], [-x]], {"x": 0})
     solved = Solved(games, [Game("g", "(0)/(1)", ("1", "0"), ("1",))])
     with pytest.raises(Rejected, match="of a family of games no uniqueness is decided"):
@@ -186,9 +186,9 @@ def test_of_a_family_one_value_is_told_and_all_beyond_bounds():
 @pytest.mark.parametrize(
     "asked",
     [
-        lambda v: equal(v == 60, False),  # false of one member alone
-        lambda v: equal(v - v * (v - 60) / (v - 60), 0),  # nothing at x = 60
-        lambda v: equal(v, X),  # a variable of the same name
+        lambda v: equal(v == 60, False),  # false for one member of the family
+        lambda v: equal(v - v * (v - 60) / (v - 60), 0),  # undefined at x = 60
+        lambda v: equal(v, X),  # a variable with the same name
         lambda v: equal(str(v) == "60", False),
     ],
 )
@@ -253,7 +253,7 @@ def test_cases_rest_on_games_of_their_own_kind():
 
 def test_single_instances_are_of_a_domain_that_the_kernel_knows():
     class Own(OfGames):
-        """One game that is found, and of which anything may be said."""
+        """A domain of one given game, about which anything may be stated."""
 
         def find(self, texts, last=None):
             return (1,)

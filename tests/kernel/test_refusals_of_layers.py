@@ -1,5 +1,5 @@
-"""All that the kernel demands of exhausted layers, on claims of a line: honest evidence is
-accepted, and each alteration is refused for its own reason.
+"""Every check of exhausted layers, on small claims: honest evidence is accepted, and each
+alteration is refused for its own reason.
 """
 
 from __future__ import annotations
@@ -183,7 +183,7 @@ def test_beyond_the_last_layer_there_is_none():
 
 @pytest.mark.parametrize("outside", ["1", "5"])
 def test_what_lies_before_the_first_layer_or_beyond_the_last_refutes_nothing(outside):
-    """The object is of the right form, and the statement is false of it."""
+    """The object has the right form, and the statement is false at it."""
     false = of_pairs(
         pairs(first=2, last=4), lambda n, k, more=0: at_least(3, 3 * abs(n - 3) + more)
     )
@@ -260,7 +260,7 @@ def test_outside_the_hypothesis_nothing_is_said():
     refused(large, put(found, "near_misses.0.object", ["3", "1"]), "3 1 is not in the domain")
 
 
-# Layers of many chunks are drawn from; of those beyond the rules only the form is looked at.
+# Layers of many chunks are sampled; of layers beyond the rules only the form is checked.
 def many(**more) -> Claim:
     def numbered(n: int, k: int, more: int = 0) -> Relation:
         """A number is at most itself."""
@@ -402,7 +402,7 @@ def test_a_step_takes_the_place_of_full_play_in_no_first_layer_and_proves_nothin
     none = Exhaustion((), counterexample=None)
     for played in (stated, of_pairs(pairs(last=3))):
         assert none.believes(played, Replay()) == "nothing"
-    # A step for layers that are not reached takes the place of nothing.
+    # A step form for layers that are not reached replaces nothing.
     distant = of_pairs(pairs(last=3))
     distant.one_step(beyond=3)(lambda n, k: at_least(k, k))
     assert found.believes(distant, Replay()) == "nothing" and held(found, distant) == "proved"

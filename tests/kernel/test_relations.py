@@ -1,4 +1,4 @@
-"""What a printed figure claims of an exact number."""
+"""What a printed figure claims about an exact number."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.quick
         (mpq(1, 8) - mpq(1, 10**9), "0.13", False),
         (mpq(-1, 8), "-0.13", True),
         (mpq(0), "0", True),
-        (mpq(1, 10**9), "0", False),  # without a decimal point the number itself is claimed
+        (mpq(1, 10**9), "0", False),  # without a decimal point it claims the number itself
         (mpq(1, 10**9), "0.0", True),
         (7, "7", True),
     ],

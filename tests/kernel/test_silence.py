@@ -1,4 +1,4 @@
-"""Evidence that speaks of nothing is none: silent objects, layers and claims."""
+"""Vacuous evidence is rejected: objects, layers and claims at which nothing is compared."""
 
 from dataclasses import replace
 
@@ -50,7 +50,7 @@ def stated(domain, statement=below_n, near=none_below):
 
 @pytest.fixture(autouse=True)
 def no_digests(monkeypatch):
-    """Statements of this module belong to no theorem module and no paper."""
+    """Make no digests: statements in this module belong to no theorem module or paper."""
     monkeypatch.setattr("verify.ledger.certificates.digest", lambda claim: "")
     monkeypatch.setattr("verify.ledger.certificates.altered_digest", lambda claim: "")
     monkeypatch.setattr("verify.ledger.certificates.sides_of", lambda claim: [])

@@ -1,4 +1,4 @@
-"""What evidence says of itself: how far it reaches, what it rests on, what was believed."""
+"""What evidence reports about itself: its reach, what it rests on, and what was believed."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_what_an_audit_believed():
 
 
 class Deferred(Games):
-    """Games with numbers that only a full audit computes again."""
+    """Games with numbers that only a full audit recomputes."""
 
     believed_unless_full = "x.py"
 

@@ -1,4 +1,4 @@
-"""Numbers known by bounds alone: whatever is decided of them is true of every number meant."""
+"""Numbers known by bounds alone: whatever is decided is true of every number meant."""
 
 import operator
 from itertools import product
@@ -106,7 +106,7 @@ def test_only_whole_powers_are_taken_and_nothing_divided_by_is_lost():
     for divide in (lambda: 1 / (x - 100), lambda: x / (x - 100), lambda: 1 / (1 / (x - 100))):
         with pytest.raises(Undecided, match="x - 100 may vanish"):
             divide()
-    hidden = Symbolic(1 / (1 / Ratio((x - 100).polynomial)), {"x": 0})  # but where it is 0
+    hidden = Symbolic(1 / (1 / Ratio((x - 100).polynomial)), {"x": 0})  # except where it is 0
     for ask in (
         lambda: hidden**0 == 1, lambda: hidden % 1, lambda: hidden // 1, lambda: hidden.polynomial
     ):  # fmt: skip
@@ -137,7 +137,7 @@ def test_a_class_made_of_int_is_no_number_here():
             return True
 
     n = Symbolic(X, LOWER)
-    assert operator.eq(2, Large(3))  # by which it would answer for integers
+    assert operator.eq(2, Large(3))  # so that it would answer for integers
     for compare in (operator.eq, operator.ge, operator.lt):
         with pytest.raises(TypeError, match="is compared with Large"):
             compare(n, Large(3))

@@ -1,4 +1,4 @@
-"""Certificates on disk: one spelling of a number, one of a document, and no half-written file."""
+"""Certificates on disk: one spelling per number, one form per document, no half-written file."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_other_spellings_of_a_long_integer_are_refused() -> None:
 
 
 def value_in_decimal(value: int) -> str:
-    """The decimal digits that CPython would refuse to write."""
+    """The decimal digits, which CPython refuses to write above a limit."""
     return mpq(value).numerator.digits(10)
 
 
@@ -117,7 +117,7 @@ def test_only_text_is_a_number(value: Any) -> None:
 
 # --- Canonical bytes ------------------------------------------------------------------------
 
-# Longer integers are written as text in a document.
+# Longer integers become text in a document.
 written_as_integers = st.integers(-(2**64), 2**64)
 documents = st.dictionaries(
     st.text(max_size=5),
@@ -133,7 +133,7 @@ documents = st.dictionaries(
 
 
 def rearranged(value: Any, rng: random.Random) -> Any:
-    """The same document, the keys of every object in another order."""
+    """The same document with the keys of every object in a different order."""
     if isinstance(value, list):
         return [rearranged(item, rng) for item in value]
     if isinstance(value, dict):
@@ -169,7 +169,7 @@ def test_sealing_twice_changes_nothing() -> None:
 
 
 def first_of_each_kind() -> dict[str, dict[str, Any]]:
-    """One recorded certificate of each kind of evidence, its lists cut to their first items."""
+    """One recorded certificate of each kind of evidence, with lists cut to their first items."""
     found: dict[str, dict[str, Any]] = {}
     for path in sorted([*RECORDED.glob("*/*.json"), *RECORDED.glob("*/formal/*.json")]):
         document = json.loads(path.read_bytes())
@@ -178,7 +178,7 @@ def first_of_each_kind() -> dict[str, dict[str, Any]]:
 
 
 def shortened(value: Any) -> Any:
-    """The value with every list cut to one item: the schema admits it if it admits the whole."""
+    """The value with every list cut to one item; the schema treats both alike."""
     if isinstance(value, list):
         return [shortened(item) for item in value[:1]]
     if isinstance(value, dict):
@@ -198,12 +198,12 @@ def copy_of(document: Any) -> Any:
 
 
 def resealed(document: dict[str, Any]) -> bytes:
-    """The bytes of a document whose seal fits, so that something else must be at fault."""
+    """The bytes of a document with a fitting seal, so that something else must be at fault."""
     return canonical_bytes(sealed(document))
 
 
 def complaint(path: Path, content: bytes) -> str:
-    """What the loader says of these bytes: it must refuse them, in one line naming the file."""
+    """The loader's complaint about these bytes: one line that names the file."""
     path.write_bytes(content)
     with pytest.raises(BadCertificate) as caught:
         read(path)
@@ -265,7 +265,7 @@ def objects(value: Any) -> Iterator[dict[str, Any]]:
 
 
 def field_changes(kind: str, change: Callable[[dict[str, Any], str], None]) -> Iterator[bytes]:
-    """The certificate with a change made to each field of each object in turn, and resealed."""
+    """The certificate with a change to each field of each object in turn, and a new seal."""
     for index, found in enumerate(objects(KINDS[kind])):
         for name in found:
             document = copy_of(KINDS[kind])
@@ -396,7 +396,7 @@ def test_deep_nesting_is_refused(bracket: bytes, file: Path) -> None:
 
 
 def nested(levels: int) -> bytes:
-    """The certificate with a side of its case in so many brackets."""
+    """The certificate with a side of its case inside `levels` brackets."""
     marked = copy_of(SMALL)
     marked["evidence"]["cases"][0]["lhs"] = "here"
     return canonical_bytes(marked).replace(b'"here"', b"[" * levels + b'"1"' + b"]" * levels)
@@ -476,12 +476,12 @@ def test_saving_an_equal_certificate_touches_nothing(tmp_path: Path) -> None:
 
 
 def full(*_: Any, **__: Any) -> None:
-    """A disk without room."""
+    """Fails like a full disk."""
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 def interrupted(*_: Any, **__: Any) -> None:
-    """Ctrl-C at an unlucky moment."""
+    """Fails like Ctrl-C at an unlucky moment."""
     raise KeyboardInterrupt
 
 
@@ -533,7 +533,7 @@ except BadCertificate as error:
 
 
 def save_with_at_most(size: int, folder: Path) -> subprocess.CompletedProcess[str]:
-    """Save a certificate in a process that may write files of so many bytes only."""
+    """Save a certificate in a process that may only write files up to this size in bytes."""
     return subprocess.run(
         [sys.executable, "-c", SAVE, str(folder)],
         input=json.dumps(OTHER),

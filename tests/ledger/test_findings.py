@@ -32,7 +32,7 @@ why = "it is b"
 
 @pytest.fixture
 def papers(tmp_path, monkeypatch):
-    """A package of one paper, whose files a test writes."""
+    """A package with one paper, whose files the test writes."""
     folder = tmp_path / "papers_on_trial" / "paper"
     folder.mkdir(parents=True)
     trial = Paper("paper", "papers_on_trial.paper", folder)
@@ -149,7 +149,7 @@ def test_the_ledger_says_what_a_verdict_rests_on(claim, stated, rests_on):
 
 
 def lies():
-    """Sealed certificates whose fields do not say what their evidence does."""
+    """Sealed certificates whose fields contradict their evidence."""
     store = Store(ROOT / "certificates")
     false, true = store.load(PAPER, "GP-S1"), store.load(PAPER, "GP-S2")
     holds = {"verdict": "holds", "reach": "everywhere"}
@@ -162,7 +162,7 @@ def lies():
     deal = store.load("single_suit_whist", "W1-T9.1sym")
     (*_, last) = known = deal["evidence"]["layers"]
     more = {"evidence": deal["evidence"] | {"layers": [*known, last | {"n": last["n"] + 1}]}}
-    yield deal | more | {"reach": f"n <= {last['n'] + 1}"}  # as many deals as of a card less
+    yield deal | more | {"reach": f"n <= {last['n'] + 1}"}  # the number of deals with one card less
     zero = {"numerator": "1", "denominator": "0"}
     table = store.load("symmetric_whist", "W2-TAB1")
     for case in (cases := table["evidence"]["cases"]):

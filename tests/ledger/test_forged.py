@@ -1,5 +1,5 @@
-"""What a ledger sees at once of certificates and tables that nobody of us wrote: nothing more is
-believed of them than an audit would derive, and none is read beyond a bound.
+"""Forged certificates and tables: the ledger believes no more of them than an audit would derive,
+and reads no file beyond a bound.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ ENCLOSURE = SOLUTION | {"kind": "enclosure", "line": []}
 
 
 def forged(folder: Path, claim_id: str, evidence: dict) -> Ledger:
-    """A ledger with one certificate that holds this evidence, sealed to fit."""
+    """A ledger with one certificate that holds this evidence, with a fitting seal."""
     claim = discover()[claim_id]
     document = RECORDED.load(claim.paper, claim_id) | {"evidence": evidence}
     path = Store(folder).path(claim.paper, claim_id)
@@ -111,7 +111,7 @@ def test_a_document_of_too_many_parts_is_not_built():
 
 def test_a_file_whose_reading_would_wait_is_one_line(tmp_path, monkeypatch):
     near, far = os.pipe()
-    monkeypatch.setattr(Path, "is_file", lambda path: True)  # as the system says of some of its own
+    monkeypatch.setattr(Path, "is_file", lambda path: True)  # as for some of the system's own files
     assert content(Path(f"/dev/fd/{near}")) == b""
     os.close(near)
     os.close(far)

@@ -1,4 +1,4 @@
-"""The format as `certificates/FORMAT.md` has it, read with nothing but `json` and `hashlib`."""
+"""The format in `certificates/FORMAT.md`, read with nothing but `json` and `hashlib`."""
 
 from __future__ import annotations
 
@@ -64,11 +64,11 @@ def test_integers_are_written_as_the_format_says() -> None:
 
 
 def one_a_layer(quantity: Callable[[int], int]) -> Callable[[int], bytes]:
-    """Both sides are this integer, at the only object of layer n."""
+    """The bytes if both sides are this integer, at the only object of layer n."""
     return lambda n: integer(quantity(n)) * 2
 
 
-# Claims of which everybody can compute both sides, and the bytes of an object of layer n.
+# Claims whose sides anyone can compute, and the bytes of an object in layer n.
 SIDES: dict[str, Callable[[int], bytes]] = {
     # "There are 2n alternating subsets": their number, and 2n.
     "single_suit_whist/W1-R7.alt4": one_a_layer(lambda n: 2 * n),

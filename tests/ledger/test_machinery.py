@@ -1,4 +1,4 @@
-"""The tables beside the certificates, which tell what moved of a claim beside its statement."""
+"""The tables beside the certificates, which show changes other than to statements."""
 
 import ast
 import shutil
@@ -38,7 +38,7 @@ def committed() -> Ledger:
 
 @pytest.fixture
 def ledger(tmp_path: Path) -> Ledger:
-    """The ledger of a copy with a few certificates."""
+    """The ledger of a copy of a few certificates."""
     shutil.copy(CERTIFICATES / KERNEL, tmp_path / KERNEL)
     paper = "game_of_pure_strategy"
     for name in ("GP-S2.json", "GP-S1~.json", "GP-O3.json", "formal/GP-S1~.json"):
@@ -49,7 +49,7 @@ def ledger(tmp_path: Path) -> Ledger:
 
 
 def altered(path: Path, name: str) -> None:
-    """Another digest of one line."""
+    """Change the digest in one line."""
     lines = path.read_text().splitlines(keepends=True)
     found = [at for at, line in enumerate(lines) if line.endswith(f"  {name}\n")]
     lines[found[0]] = f"{'0' * 16}  {name}\n"

@@ -1,4 +1,4 @@
-"""The digest of a statement moves with its meaning and with nothing else."""
+"""The digest of a statement changes with its meaning and with nothing else."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ Digest = Callable[..., dict[str, str]]
 
 @pytest.fixture
 def digests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Digest]:
-    """Write a package `probe` afresh and return the digests of its claims, by id."""
+    """Returns a function that rewrites the package `probe` and gives its claims' digests by id."""
     monkeypatch.setattr(meaning, "homes", lambda: frozenset({"theorems", "probe"}))
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
     written = 0
@@ -188,7 +188,7 @@ def digests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Digest]
 
 
 def swapped(text: str, old: str, new: str) -> str:
-    """The text with one passage replaced, which must stand there exactly once."""
+    """The text with one passage replaced, which must occur exactly once."""
     assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times"
     return text.replace(old, new)
 
@@ -245,7 +245,7 @@ def test_layout_comments_and_docstrings_of_the_theorem_mean_nothing(
         ("def unrelated(n):", "def unrelated(n, more):"),
         ('    """Nobody asks."""\n    return n\n', "    return 5 * n\n"),
         ("FIRST, SECOND = 1, 2", "FIRST, SECOND = 1, 2\nTHIRD = 3"),
-        ("@decorate\n", ""),  # which makes nothing else of it
+        ("@decorate\n", ""),  # it changes nothing about the function
     ],
 )
 def test_what_no_statement_reaches_in_the_rules_means_nothing(
@@ -641,7 +641,7 @@ def test_what_another_module_does_to_a_rule_counts(done: str, digests: Digest) -
     assert before == digests()
 
 
-# A way to state two things, with a word that tells them apart.
+# Two statements in one template, and a word that distinguishes them.
 TWO_WAYS = {
     "a condition after another": (
         "D = Integers('x', {{'x': 0}}, lambda x: x > 1).where('y', lambda x: x {} 3)",

@@ -1,4 +1,4 @@
-"""Where certificates are found, and what lies over what."""
+"""Where certificates are found, and which take precedence."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.quick
 
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The current folder, in no clone and without certificates."""
+    """The current folder, outside any clone and without certificates."""
     monkeypatch.delenv(packaged.OTHER, raising=False)
     monkeypatch.chdir(tmp_path)
     return tmp_path
@@ -59,7 +59,7 @@ def test_those_of_a_wheel_come_before_what_lies_beside_it(
 
 def test_what_was_run_here_lies_over_the_rest(elsewhere: Path) -> None:
     before = list(Ledger(Store(packaged.certificates())).lines(PAPER))
-    # A certificate of ours that is not the recorded one: of an older statement.
+    # A certificate of ours that differs from the recorded one: for an older statement.
     altered = read(RECORDED / PAPER / f"{CLAIM}.json")
     altered["statement"]["digest"] = "0" * 64
     store = Store(Path("certificates"))
@@ -85,7 +85,7 @@ def test_a_folder_that_is_named_stands_alone(elsewhere: Path) -> None:
 
 
 def test_a_proof_needs_the_sources_that_lie_beside_it(elsewhere: Path) -> None:
-    """Sources noted here say nothing of proofs that lie in the other folder."""
+    """Digests of sources recorded here do not vouch for proofs in the other folder."""
     claim = Ledger(Store(RECORDED)).claim(OTHER)
     assert Ledger(Store(RECORDED)).proof(OTHER)
     beside = Path("certificates", PAPER, "formal")
@@ -109,7 +109,7 @@ def test_what_is_kept_of_the_ledger_knows_both_folders(elsewhere: Path) -> None:
 
 
 def called(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """What a command leaves, called here."""
+    """Runs a command here; returns the completed process."""
     verify = Path(sys.executable).with_name("verify")
     return subprocess.run(
         [verify, *arguments], env=os.environ | environment, capture_output=True, text=True

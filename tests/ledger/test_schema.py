@@ -1,4 +1,4 @@
-"""The published schema, read by the `jsonschema` library, says the same as our reader."""
+"""The published schema, read by the `jsonschema` library, agrees with our reader."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SCHEMA = schema_of_certificates()
 LIBRARY = Draft202012Validator(SCHEMA)
 
 MUTATIONS = 2_400
-# Values of every type, some of them right in some place.
+# Values of every type, some of them valid in some place.
 VALUES: tuple[Any, ...] = (
     *(None, True, False, 0, 1, 7, -1, 10**15, "", "x", "-3/4", "holds", "certain", "le_her"),
     *("0" * 16, "0" * 32, "0" * 64, "f" * 64, "F" * 64, "W1-EX5a~", "W1 EX5a", "Le Her", "x\ny"),
@@ -46,7 +46,7 @@ def places(value: Any, here: Place = ()) -> Iterator[Place]:
 
 
 def at(document: Any, place: Place) -> Any:
-    """What stands at a place."""
+    """The value at a place."""
     for step in place:
         document = document[step]
     return document
@@ -71,7 +71,7 @@ def mutated(document: Any, rng: random.Random) -> Any:
 
 
 def shortened(value: Any) -> Any:
-    """The value with every list cut to two items, so that no place is a needle in a haystack."""
+    """The value with every list cut to two items, so that a random place is seldom in a list."""
     if isinstance(value, list):
         return [shortened(item) for item in value[:2]]
     if isinstance(value, dict):
@@ -92,7 +92,7 @@ def one_of_each_kind() -> dict[str, Any]:
 
 
 def complaint(document: Any) -> str | None:
-    """What our reader says of the form of a document, the seal and its bytes apart."""
+    """Our reader's complaint about the form of a document, apart from the seal and its bytes."""
     try:
         if not isinstance(document, dict):
             return "no object"
@@ -110,7 +110,7 @@ def complaint(document: Any) -> str | None:
 
 
 def agree(document: Any) -> bool:
-    """Whether the library and our reader say the same; what a polynomial is, only ours knows."""
+    """Whether the library and our reader agree; only ours knows polynomials."""
     ours = complaint(document)
     if LIBRARY.is_valid(document):
         return ours is None or "no polynomial" in ours
@@ -118,14 +118,14 @@ def agree(document: Any) -> bool:
 
 
 def random_mutants(kind: str) -> list[Any]:
-    """Certificates with one, two or three random mutations, the same ones every time."""
+    """Certificates with one, two or three random mutations, always the same ones."""
     rng = random.Random(f"mutants of {kind}")
     found = []
     for _ in range(MUTATIONS // len(KINDS)):
         document = KINDS[kind]
         for _ in range(rng.choice((1, 1, 2, 3))):
             document = mutated(document, rng)
-        # `true` for version 1 is a difference of its own, below.
+        # `true` for version 1 is a known difference, tested below.
         if document.get("certificate") is not True:
             found.append(document)
     return found
@@ -191,6 +191,8 @@ def test_both_refuse_true_for_one() -> None:
 
 
 def test_a_line_break_after_a_digest_is_refused() -> None:
-    """The library's `$` is Python's and would admit it; the standard's is the end of the text."""
+    """The library's `$` is Python's and would accept it; in the standard `$` is the end of the
+    text.
+    """
     document = KINDS["instance"] | {"seal": "0" * 64 + "\n"}
     assert complaint(document)

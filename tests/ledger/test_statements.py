@@ -1,4 +1,4 @@
-"""What is shown of a formal statement: every definition that it uses, as the sources have them."""
+"""What is shown for a formal statement: every definition that it uses, as in the sources."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from verify.ledger.papers import discover
 REFERENCE = re.compile(r"^R(\d+):(\d+) (\S+) (\S+) (\S+) ", re.MULTILINE)
 
 OF_COQ = re.compile(r"^R(\d+):(\d+) (Coq\S*|Corelib\S*|Stdlib\S*) \S+ (\S+) (\S+)", re.MULTILINE)
-# Signs that need no words: as everyone writes them, or parts of one that is explained.
+# Signs that need no explanation: common ones, and parts of explained ones.
 UNSAID = {*"(),+*!];", ".."}
 PAPERS = ["game_of_pure_strategy", "le_her", "single_suit_whist", "symmetric_whist"]
 
@@ -59,7 +59,7 @@ def test_where_definitions_are_left_out_is_marked():
     east, west = (statements.shown(discover()[f"W1-T9.1{side}"]) for side in "EW")
     here = [said for said in east if said["path"].endswith("/Theorem_9_1.v")]
     assert [said["skipped"] for said in here] == [False, False, False]
-    assert [said["unused"] for said in here] == [False, False, True]  # those of the other clause
+    assert [said["unused"] for said in here] == [False, False, True]  # used by the other clause
     here = [said for said in west if said["path"].endswith("/Theorem_9_1.v")]
     assert [said["skipped"] for said in here] == [False, True, False]
     assert not any(said["unused"] for said in here)
@@ -69,7 +69,7 @@ def test_where_definitions_are_left_out_is_marked():
 
 @pytest.mark.quick
 def test_pairs_and_what_is_required_are_explained():
-    """A comma behind what is bound makes no pair."""
+    """A comma after bound variables makes no pair."""
     assert any("the pair of a and b" in said for said in statements.coqs_own(discover()["LH-T4.1"]))
     assert any("Require Import" in said for said in statements.coqs_own(discover()["LH-T4.1"]))
     assert not statements._BOUND.sub(" ", "forall x, exists! y z, P x /\\ exists w, Q").count(",")
@@ -78,16 +78,16 @@ def test_pairs_and_what_is_required_are_explained():
 
 @pytest.mark.quick
 def test_both_halves_of_what_is_defined_together_are_shown():
-    """A constructor, a field and the second of two types stand for what makes them."""
+    """A constructor, a field, or the second of two types brings the whole definition."""
     found = shown("W2-R9.3c")
-    assert "SymmetricStated.Short_games.no_better" in found  # defined with `beaten`
+    assert "SymmetricStated.Short_games.no_better" in found  # defined together with `beaten`
     assert any("with beaten" in said.text for said in found.values())
 
 
 @pytest.mark.quick
 @pytest.mark.parametrize("paper", PAPERS)
 def test_each_name_that_a_file_makes_is_known(paper):
-    """Of a definition of whatever length: a constructor or a field stands for what makes it."""
+    """Also in long definitions: a constructor or a field brings the whole definition."""
     library = Library.of(Path(theorems.__path__[0], paper, "proofs"))
     files, seen = statements._files(library), 0
     for part in filter(lambda part: part.stated, library.all):
@@ -117,7 +117,7 @@ def test_the_reader_is_told_the_lines():
     (*_, (first, last)) = part.ranges
     said = statements.of(claim)[0]
     assert part.what == "judge" and "\n".join(lines[first - 1 : last]).endswith(said.text)
-    for part in parts.values():  # blank lines alone part no ranges
+    for part in parts.values():  # blank lines alone do not separate ranges
         text = Path(theorems.__path__[0]).parent.joinpath(part.file).read_text().split("\n")
         between = zip(part.ranges, part.ranges[1:], strict=False)
         assert ".v" not in part.file or all(any(text[a[1] : b[0] - 1]) for a, b in between)
@@ -127,8 +127,8 @@ def test_the_reader_is_told_the_lines():
 @needs_coq
 @pytest.mark.parametrize("paper", PAPERS)
 def test_what_coq_refers_to_is_shown_and_nothing_else(paper):
-    """`coqc` notes what each name in a source refers to: a definition of ours, or what the sentence
-    binds itself. No such name is that of a definition which Coq does not mean.
+    """`coqc` records what each name in a source refers to: one of our definitions, or a variable
+    that the sentence binds. No bound variable has the name of a definition that Coq does not mean.
     """
     library = Library.of(Path(theorems.__path__[0], paper, "statements"))
     files, folder, sentences = statements._files(library), coq.compiled(library), 0

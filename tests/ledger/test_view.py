@@ -1,4 +1,4 @@
-"""The lines that are kept are those that would be computed, and never older than their files."""
+"""The cached lines equal the computed ones, and are never older than their files."""
 
 from __future__ import annotations
 
@@ -25,9 +25,7 @@ def ids_of_le_her(ledger):
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    """A folder with the certificates of one paper, the only one that is looked at, and a cache of
-    its own.
-    """
+    """A folder with one paper's certificates, the only ones listed, and a cache of its own."""
     monkeypatch.setattr(Ledger, "ids", property(ids_of_le_her))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     found = tmp_path / "certificates"
@@ -51,7 +49,7 @@ def test_what_is_no_certificate_neither_stops_nor_fills_anything(folder):
 
 
 def test_nothing_is_kept_of_what_lies_behind_a_link(folder):
-    """A folder of certificates may be one; nobody follows the link to see whether they moved."""
+    """A folder of certificates may be a link; nobody would see changes behind it."""
     (folder / "le_her").rename(folder.with_name("real"))
     (folder / "le_her").symlink_to(folder.with_name("real"))
     assert view.key(folder) == ""
@@ -153,7 +151,7 @@ def release(tmp_path_factory):
 
 @pytest.fixture
 def project(release, tmp_path, monkeypatch):
-    """The project's own certificates, as if its package stood beside a copy of some of them."""
+    """The project's own certificates, as if its package lay beside a copy of some of them."""
     monkeypatch.setattr(view, "HOME", tmp_path / "project" / "verify")
     shutil.copytree(release, tmp_path / "project")
     return tmp_path / "project" / "certificates"
@@ -201,7 +199,7 @@ def test_the_index_does_not_serve_where_there_is_a_remark_to_make(project):
 
 @pytest.mark.parametrize("place", ["", "proofs/"])
 def test_a_module_of_a_paper_in_any_folder_is_a_file_that_counts(place, tmp_path, monkeypatch):
-    """Those of `proofs` too, which are no code that a certificate may come from."""
+    """Also those of `proofs`, which are not code behind any certificate."""
     paper = tmp_path / "paper"
     (paper / "proofs").mkdir(parents=True)
     known = view.papers()

@@ -1,4 +1,4 @@
-"""Deals as people read them: highest card first everywhere, and what is printed can be typed."""
+"""Deals for people: the highest card first everywhere, and what is printed can be typed."""
 
 import json
 import re
@@ -25,21 +25,21 @@ from verify.report import deals, errata
 
 LEDGER = Ledger(Store(certificates()))
 WHISTS = ("single_suit_whist", "symmetric_whist")
-# Words of players that are no deals: what a statement is told under these names.
+# Arguments of statements with these names hold words of players that are not deals.
 PLAIN = {"leader", "lead", "leads", "x", "y", "player", "order"}
 WORD = re.compile(r"\b(?=[WE]*(?:WE|EW))[WE]{4,}\b")
 REFUTED = ("W1-L9.3d", "W1-C-III-E-5", "W1-C-III-E-9", "W1-T8.2-3c")
 
 
 def recorded() -> Iterator[tuple[str, Json]]:
-    """Every certificate of both whists that is of a claim as it stands."""
+    """The certificates of both whist papers for claims as they stand."""
     for claim in discover().values():
         if claim.paper in WHISTS and (found := LEDGER.certificate(claim.id)):
             yield claim.id, found
 
 
 def objects(document: Json) -> Iterator[list[str]]:
-    """The objects that a certificate names."""
+    """The objects named in a certificate."""
     yield from (found["object"] for found in document["near_misses"] if found["object"])
     evidence = document["evidence"]
     yield from (case["object"] for case in evidence.get("cases", ()))
@@ -48,7 +48,7 @@ def objects(document: Json) -> Iterator[list[str]]:
 
 
 def is_same_deal(told: str, deal: Any) -> bool:
-    """Whether hands as shown are read as this deal or state, suit by suit."""
+    """Whether the shown hands are read as this deal or state, suit by suit."""
     found = parse(told)
     words = sorted(suit.word for suit in found.suits)
     if isinstance(deal, State):
@@ -57,7 +57,7 @@ def is_same_deal(told: str, deal: Any) -> bool:
 
 
 def words_of(shown):
-    """The words of a deal of any suits, drawn as sums of hands in the ranks from the ace down."""
+    """The words of a deal with any suits, shown as sums of hands with ranks from the ace down."""
     ranks = "23456789TJQKA"
     words = []
     for suit in shown.replace("West ", "").replace(" East ", "").split(" + "):
@@ -76,7 +76,7 @@ def test_every_deal_of_a_certificate_is_shown_as_hands_and_nothing_else_is():
             told = deals.parts_of(names, parts)
             try:
                 found = domain.find(parts)
-            except BadInput:  # the entries of a table
+            except BadInput:  # an entry of a table
                 assert told == tuple(parts), claim_id
                 continue
             if len(names) != len(parts) or len(found) != len(parts):
@@ -87,7 +87,7 @@ def test_every_deal_of_a_certificate_is_shown_as_hands_and_nothing_else_is():
                     assert words_of(shown) == sorted(value), (claim_id, part, shown)
                     continue
                 if not dealt:
-                    # A word as it is told to a statement: a suit, or a sequence of players.
+                    # A word given to a statement: a suit, or a sequence of players.
                     dealt = bool(re.fullmatch("[WE]{2,}", part)) and name not in PLAIN
                 assert (shown != part) == bool(dealt), (claim_id, name, part)
                 if dealt:
@@ -110,20 +110,20 @@ def test_figures_of_the_paper():
     # Section 1 of the second paper: the deal (2), AQ/KJ.
     assert deals.shown(str(State.parse("AQ/KJ + 0"))) == "West A Q / East K J"
     assert deals.shown(str(State.parse("AQ/KJ + A/K + 1"))) == "A/K + AQ/KJ + 1"
-    # More cards than ranks: numbers, the ace being 2n.
+    # With more cards than ranks, cards are numbers, and the ace is 2n.
     assert deals.shown("E" * 7 + "W" * 7) == "West 14 13 12 11 10 9 8 / East 7 6 5 4 3 2 1"
     told = deals.shown("EW+" + "WE" * 7)
     assert told == "A/K + 13 11 9 7 5 3 1/14 12 10 8 6 4 2" and is_same_deal(
         told, State(("EW", "WE" * 7))
     )
-    # Two-person whist that is not symmetric (W2-R1.1b): each holds a suit alone.
+    # Two-person whist that is not symmetric (W2-R1.1b): each player holds a whole suit.
     assert deals.shown("E+W") == "-/A + A/-"
     for other in ("W", "EWW", "E+WW", "3", "1+1", "WEST", "e0", ""):
         assert deals.shown(other) == other
 
 
 def shown(claim_id: str, capsys: pytest.CaptureFixture[str]) -> str:
-    """What `verify show` prints of a claim, on one line."""
+    """The output of `verify show` for a claim, on one line."""
     showing.show(certificates(), [claim_id], read=False, as_json=False)
     return " ".join(capsys.readouterr().out.split())
 
@@ -177,7 +177,7 @@ def test_the_edition_and_the_errata_say_the_same(paper, editions):
 
 
 def test_the_picture_of_a_deal_has_its_cards_in_the_same_order():
-    """The deal (5) of Section 2: K Q 10 above A J 9, read out as it is shown elsewhere."""
+    """The deal (5) of Section 2: K Q 10 above A J 9, with the usual words as label."""
     word = Deal.of("K Q 10", "A J 9").word
     cards = next(drawn_deal(word))
     assert 'aria-label="The deal West K Q 10 / East A J 9"' in cards and word not in cards
@@ -185,7 +185,7 @@ def test_the_picture_of_a_deal_has_its_cards_in_the_same_order():
 
 
 def test_show_as_json_has_the_bytes_of_the_certificate(capsys):
-    """What programs read is the certificate as it is; what is told in words has hands."""
+    """For programs the certificate is unchanged; only texts for people show hands."""
     showing.show(certificates(), ["W1-C-III-E-9"], read=False, as_json=True)
     document = json.loads(capsys.readouterr().out)
     assert document["certificate"] == LEDGER.certificate("W1-C-III-E-9")

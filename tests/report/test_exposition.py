@@ -1,4 +1,4 @@
-"""The new theorems written out: what they cite exists and is proved, and they can be set."""
+"""The pages of new theorems: their citations exist and are proved, and they can be set."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def pages(editions):
 
 @pytest.fixture
 def written(editions, tmp_path):
-    """The exposition that a text makes, as one of symmetric whist."""
+    """The exposition made from a text, as a page of symmetric whist."""
     (whist,) = (one for one in editions if one.name == "symmetric_whist")
     entries = {entry.id: entry for one in editions for entry in one.entries}
 

@@ -1,4 +1,4 @@
-"""Formulas typed without dollars are found and set; words, deals, cards and numbers are not."""
+"""Formulas without dollars are found and set; words, deals, cards and numbers are left alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from verify.report.formulas import with_dollars
 
 ASIDE = {"pre", "code", "math", "script", "style", "svg", "title"}
 VOID = {"meta", "link", "br", "input", "wbr", "hr", "img"}
-# What a program or a keyboard writes, and print does not.
+# Signs that a program or a keyboard writes, but print does not.
 RAW = {
     "an index": r"\w'?_[\w{]",
     "a power": r"\w\^",
@@ -79,7 +79,7 @@ def test_every_formula_that_is_found_can_be_set():
 
 
 class Outside(HTMLParser):
-    """The text of a page outside code, formulas and drawings."""
+    """Collects a page's text outside code, formulas and drawings."""
 
     def __init__(self):
         super().__init__()
@@ -101,7 +101,7 @@ class Outside(HTMLParser):
 def test_no_page_has_a_raw_formula(site):
     raw = re.compile("|".join(RAW.values()))
     for path in site.rglob("*.html"):
-        # The ledger is searched as it is typed, and a source of Coq stands as it is.
+        # The ledger is searched as typed, and Coq sources are shown unchanged.
         if path.name != "ledger.html" and path.relative_to(site).parts[0] != "coq":
             page = Outside()
             page.feed(path.read_text())

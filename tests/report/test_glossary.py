@@ -1,4 +1,4 @@
-"""The glossary of each paper: the terms that a claim's page explains."""
+"""The glossary of each paper: the terms explained on a claim's page."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The letter to an author: its order, its words, and that it says no more than the ledger."""
+"""The letter to an author: its order and words; it says no more than the ledger."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from verify.report.letter import PARTS
 
 PAPERS = [paper.name for paper in papers()]
 DAY = "2026-01-02"
-# What a program writes and an author does not: names with an underscore, calls, and relations.
+# Signs of a program in an author's letter: names with underscores, calls and relations.
 PROGRAM = re.compile(r"\w_\w|\w\(\w+, \w+\)|[<>]=|==|\bmpq\b|\bdeal = ")
 
 
 class Held:
-    """A paper that pytest shows by its name: entries know each other, and all of them are long."""
+    """A paper that pytest shows by name: entries refer to each other and print at length."""
 
     def __init__(self, paper):
         self._paper = paper
@@ -43,7 +43,7 @@ def paper(request, editions):
 
 
 def outside(text):
-    """A text without its formulas and its code."""
+    """A text without its formulas and code."""
     return re.sub(r"\$[^$]*\$|`[^`]*`", "", text)
 
 

@@ -1,4 +1,4 @@
-"""Near misses and counterexamples: drawn, both values in words, in the notation of the paper."""
+"""Near misses and counterexamples: drawn, with both values in words and the paper's notation."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from verify.report import quantities, words
 from verify.report.quantities import Notation
 
 NOTATION = Notation({"t.over": r"$\overline{H}$", "T[]": "$T_{#1}$", "half()": "$(#1)/2$"}, {}, {})
-# Names of Python, calls and indices, as no sentence has them.
+# Python names, calls and indices, which no sentence may contain.
 PROGRAM = re.compile(r"\w_\w+\(|\w\.\w+\(|\b\w+\[|\blambda\b|\bmpq\b|==|\bTrue\b|\bFalse\b")
 
 
@@ -103,7 +103,7 @@ def test_a_table_is_drawn_once_on_a_page(site, entries):
         ("half(n) ** 2", "$(n)/2^{2}$"),
         ("abs(n - k)", "$|n - k|$"),
         ("n + mystery", ""),
-        ("x + 1", ""),  # no letter of the claim
+        ("x + 1", ""),  # not a letter of the claim
         ("mpq(1, 2)", ""),  # a constant
         ("len(found)", ""),
         ("sum(x for x in y)", ""),

@@ -1,4 +1,4 @@
-"""The edition as files: every link leads somewhere, every claim has its page, formulas are set."""
+"""The edition's files: every link has a target, every claim a page, and formulas are set."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_steps_belong_to_the_theorem_that_they_prove(editions):
 
 
 def test_the_picture_has_the_results_and_what_their_printed_proofs_use(editions):
-    """The arrows were read in the paper: the proofs of 7.1 and 9.1 say so."""
+    """The arrows were taken from the paper: they follow the proofs of 7.1 and 9.1."""
     (paper,) = (found for found in editions if found.name == "single_suit_whist")
     found = {entry.id: {o.id for o in used} for entry, used in results(paper.entries).items()}
     assert "W1-T6.1" in found["W1-T7.1"]
@@ -233,7 +233,7 @@ def test_errata_on_the_command_line(ledger):
 def test_a_folder_that_cannot_be_written_is_one_line(tmp_path):
     (tmp_path / "file").write_text("")
     done = verify("report", str(tmp_path / "file"))
-    # Where it takes long there is a remark on progress.
+    # A slow machine adds remarks on progress.
     *remarks, complaint = done.stderr.splitlines()
     assert done.returncode != 0 and complaint.startswith("verify: ")
     assert all(remark.startswith("verify: ") for remark in remarks)

@@ -52,7 +52,7 @@ def test_titles_by_rule():
 
 @pytest.mark.parametrize("given", ["", " ", 1])
 def test_inventory_refuses_an_empty_title(monkeypatch, given):
-    """As the other faults of an inventory: with the paper, the item and what to do."""
+    """The message is like those for other errors in an inventory: paper, item and what to do."""
     table = {"X-1": {"locator": "1", "kind": "remark", "title": given}}
     paper = SimpleNamespace(name="x", package="theorems.x", items=table)
     monkeypatch.setattr(inventory, "papers", lambda: (paper,))

@@ -1,4 +1,4 @@
-"""The page on Theorem F: its drawings and its examples."""
+"""The page on Theorem F: its drawings and examples."""
 
 import re
 from itertools import combinations
@@ -19,7 +19,7 @@ PAGE = (PAPER / "new_theorems" / "value_of_a_suit.md").read_text(encoding="utf-8
 
 
 def drawn(word):
-    """The path of a suit in letters, its highest step first."""
+    """The path of a suit in letters, the highest step first."""
     S = heights(word)
     lines = []
     for top in range(max(S), min(S), -1):
@@ -33,7 +33,7 @@ def drawn(word):
 
 
 def examples():
-    """The drawings of the page, each with the line under it: its blocks on the level 0."""
+    """The page's drawings, each with the line below it: its blocks at level 0."""
     for found in re.finditer(r"(?:^    [ /\\]+\n)+    ([EW]+)\n    (.*)\n", PAGE, re.MULTILINE):
         lines = [line[4:].rstrip() for line in found[0].splitlines()]
         yield lines[:-1], found[1], [int(number) for number in re.findall(r"[+-]\d+", lines[-1])]
@@ -65,7 +65,7 @@ def test_the_rules_play_the_example_as_is_told():
     assert (hands_of(word), other) == ("KQJ1053/A98764", word.translate(EXCHANGE))
     assert (level(word, value), list(peaks(word).values())) == (2, [0, 3])
     assert lead_by_heights(word, "E", value) == place["9"]
-    assert reply_by_rule(word, place["9"], value) == place["K"]  # K Q J 10 are neighbours
+    assert reply_by_rule(word, place["9"], value) == place["K"]  # K Q J 10 are adjacent
     assert (level(other, 6 - value), list(peaks(other).values())) == (0, [1, 1, 1])
     assert lead_by_heights(word, "W", value) == place["K"]
     assert reply_by_rule(word, place["K"], value) == place["4"]

@@ -1,4 +1,4 @@
-"""What a search finds is held against the statement before a certificate of it is written."""
+"""Search results are checked against the statement before a certificate is written."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_rule_that_changes_is_not_called_proved_by_the_solver_of_the_old_one(m
 
 
 def test_what_an_earlier_run_finished_is_looked_into(tmp_path):
-    """Chunks are kept by checksums that anyone can make: a refuted claim, kept as if it held."""
+    """Anyone can make the checksums of chunks: here for a refuted claim, as if it held."""
     known, code = discover()["GP-S1"], code_now()
     kept = Checkpoint(tmp_path / "GP-S1.quick.txt", digest(known), code)
     for n in range(known.domain.first, 4):

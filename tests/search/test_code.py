@@ -1,4 +1,4 @@
-"""The digest of code: it moves with every file that computes, and nothing old is imported."""
+"""The digest of code changes with every file that computes, and no stale code is imported."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_the_digest_of_solvers_moves_with_solvers_alone(package: Path) -> None:
 
 
 def test_an_edit_that_keeps_size_and_time_is_seen(package: Path) -> None:
-    """Python alone would run the old module."""
+    """Python alone would run the old bytecode."""
     path = package / "solvers" / "m.py"
     given = {name: text for name, text in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     given["PYTHONPATH"] = os.pathsep.join((str(package.parent), given.get("PYTHONPATH", "")))

@@ -1,4 +1,4 @@
-"""Machine code of solvers: kept from run to run, and never that of other sources."""
+"""Machine code of solvers: cached between runs, and never from other sources."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def start(tree: Path, *arguments: str, **environment: str) -> subprocess.Popen[s
 
 
 def played(process: subprocess.Popen[str]) -> tuple[int, int, str]:
-    """What the kernel returns, whether it was found compiled, and where it is kept."""
+    """The kernel's result, whether it was found compiled, and its cache folder."""
     out, err = process.communicate(timeout=300)
     assert process.returncode == 0, err
     value, hits, place = out.split()
@@ -74,22 +74,22 @@ def played(process: subprocess.Popen[str]) -> tuple[int, int, str]:
 
 def test_a_kernel_that_another_module_changed_is_never_served(tree: Path) -> None:
     kernels = tree / "verify" / "__pycache__" / "kernels"
-    # Several at once begin with nothing.
+    # Several processes start at once without a cache.
     both = [start(tree), start(tree)]
     assert [played(process)[0] for process in both] == [20, 20]
     assert played(start(tree))[:2] == (20, 1)
     callee = tree / "theorems" / "probe" / "solvers" / "callee.py"
-    for turn in range(8):  # of solvers that were
+    for turn in range(8):  # caches of earlier solvers
         (kernels / f"old-{turn}").mkdir(parents=True)
     callee.write_text(CALLEE.replace("n + 1", "n + 2"))
     value, hits, place = played(start(tree))
     assert (value, hits) == (30, 0)
     assert kernels in Path(place).parents
     assert len(list(kernels.iterdir())) == 6, "old folders are removed"
-    # What a process has imported is not what lies there: nothing is kept of it, nothing served.
+    # The process imported other sources than those on disk: its code is neither cached nor reused.
     assert played(start(tree, "--edited"))[2] == "None"
     assert played(start(tree))[:2] == (30, 0)
-    # Back as it was: what was compiled of it then is good.
+    # Once the source is restored, the code compiled from it is valid again.
     callee.write_text(CALLEE)
     assert played(start(tree))[0] == 20
 
@@ -105,7 +105,7 @@ def test_kernels_are_compiled_where_there_is_no_place_to_keep_them(tree: Path) -
 
 @pytest.mark.quick
 def test_a_kernel_refers_to_nothing_that_does_not_renew_it() -> None:
-    """What is compiled into a kernel lies where `compiled` looks for changes."""
+    """Everything compiled into a kernel lies where `compiled` looks for changes."""
     seen = 0
     for path in sorted((*ROOT.glob("theorems/**/*.py"), *ROOT.glob("verify/**/*.py"))):
         tree = ast.parse(path.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""Weights against Fractions, Pfaffians against elimination, balls against sums."""
+"""Weights against Fractions, Pfaffians against elimination, balls against exact sums."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def fractions(line):
 
 
 def by_elimination(block):
-    """The only (y, v) with A y = v and sum(y) = 1, in Fractions, or None."""
+    """The only (y, v) with A y = v and sum(y) = 1, in Fractions; None if there is not just one."""
     size = len(block) + 1
     rows = [[*fractions(line), Fraction(-1), Fraction(0)] for line in block]
     rows.append([Fraction(1)] * (size - 1) + [Fraction(0), Fraction(1)])
@@ -72,7 +72,7 @@ def test_pfaffians_find_the_same_as_elimination(size, data):
 
 
 def test_larger_symmetric_blocks_are_left_to_elimination():
-    size = 2 * indifference.SYMMETRIC + 1  # each card loses to the next `size // 2`: all alike
+    size = 2 * indifference.SYMMETRIC + 1  # a card loses to the next `size // 2`
     block = [
         [fmpq((i - j) % size and (1 if (j - i) % size > size // 2 else -1)) for j in range(size)]
         for i in range(size)
@@ -85,7 +85,7 @@ def test_means_are_told_from_values_however_near(pairs, data):
     weights = [fmpz(w) for w, _ in pairs]
     line = [x for _, x in pairs]
     mean = sum((w * x for w, x in zip(weights, line, strict=True)), fmpq(0)) / sum(weights)
-    apart = data.draw(st.sampled_from([1, 10**20, 10**100, 10**400]))  # wider than a ball, or not
+    apart = data.draw(st.sampled_from([1, 10**20, 10**100, 10**400]))  # wider than a ball or not
     for sign in (-1, 0, 1):
         assert compare_mean(weights, line, mean - fmpq(sign, apart)) == sign
 

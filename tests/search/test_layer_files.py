@@ -1,4 +1,4 @@
-"""Tables in files: what is in them is what is in memory, whoever fills them and however often."""
+"""Tables in files equal those in memory, whoever fills them and however often."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from verify.search.layer_files import LayerFile, of_this_code, shared
 
 @pytest.fixture
 def small(monkeypatch):
-    """Let every table be a file, in several parts."""
+    """Let every table be a file with several parts."""
     monkeypatch.setattr(layer_files, "SMALL", 0)
     monkeypatch.setattr(suit_values, "BATCH", 1000)
     monkeypatch.setattr(tables, "BLOCK", 1000)
@@ -84,7 +84,7 @@ def test_a_table_that_is_removed_in_the_middle_is_begun_again(tmp_path):
 
 
 def test_what_was_filled_before_the_table_was_removed_is_filled_again(tmp_path, monkeypatch):
-    """Another has a part while the first pass fills the rest; then all of it is removed."""
+    """Another process holds a part during the first pass; then everything is removed."""
     folder, seen = tmp_path / "kept", []
 
     def fill(rows, part):

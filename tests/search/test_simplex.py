@@ -1,4 +1,4 @@
-"""Optima are checked here in Fractions, term by term, so that `verify` is on trial too."""
+"""Optima are checked in Fractions, term by term, so `verify` itself is tested too."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def fraction(x):
 
 
 def guarantees(matrix, optimum):
-    """What the row strategy is sure of, and what the column strategy concedes at most."""
+    """What the row strategy guarantees, and the most that the column strategy concedes."""
     rows = [[fraction(x) for x in row] for row in matrix]
     p, q = ([fraction(x) for x in strategy] for strategy in (optimum.row, optimum.column))
     for strategy in (p, q):
@@ -100,7 +100,7 @@ def test_unique_optima_are_the_ones_returned(matrix):
     ) and all((g < optimum.value) == (p == 0) for g, p in zip(gains, optimum.row, strict=True))
     if strict and len(rows) == len(columns):
         border = [[matrix[i][j] for j in columns] + [1] for i in rows] + [[1] * len(rows) + [0]]
-        if fmpq_mat(border).det() != 0:  # indifference then has one solution
+        if fmpq_mat(border).det() != 0:  # then indifference has one solution
             assert simplex(matrix) == optimum
 
 
@@ -143,7 +143,7 @@ def test_the_guess_is_good_enough_to_skip_the_exact_simplex(monkeypatch):
 
 
 def test_ties_do_not_cycle(monkeypatch):
-    """Taking the largest label among tied rows, instead of Bland's smallest, runs for ever here."""
+    """Taking the largest label of tied rows, instead of Bland's smallest, never ends here."""
 
     class Impatient(exact._IntegerPivot):
         pivots = 0
@@ -168,7 +168,7 @@ def test_ties_do_not_cycle(monkeypatch):
 def test_a_wrong_guess_is_repaired(monkeypatch):
     monkeypatch.setattr(exact, "guessed_block", lambda matrix: ([0, 1], [0, 1]))
     assert exact.solve(ROCK_PAPER_SCISSORS) == simplex(ROCK_PAPER_SCISSORS)
-    extreme = [[10**307 * entry for entry in row] for row in PAPER]  # their span overflows
+    extreme = [[10**307 * entry for entry in row] for row in PAPER]  # their difference overflows
     assert exact.solve(extreme) == simplex(extreme)
     monkeypatch.setattr(exact, "guessed_block", lambda matrix: None)
     assert exact.solve(ROCK_PAPER_SCISSORS) == simplex(ROCK_PAPER_SCISSORS)
