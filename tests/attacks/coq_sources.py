@@ -1,9 +1,8 @@
-"""Weakened sources of Coq: a small library in a copied tree, altered so that more than was proved
-seems to be.
+"""Weakened Coq sources: a small library in a copied tree, altered so that it seems to prove more.
 
-The certificate is the honest library's; it is audited on the altered sources. Where it is accepted,
-the theorem must mean what it meant: a probe, in Coq's full kernel names and with nothing of ours
-imported, says whether it does.
+The certificate is the honest library's, and is audited on the altered sources. If it is accepted,
+the theorem must still have its meaning: a probe checks this with Coq's full kernel names and
+without importing anything of ours.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ from verify.ledger.papers import discover
 
 CLAIM, THEOREM = "W1-EX5a", "Lemma.twice"
 SAID = f"Definition claim_twice : Prop :=\n  {STATEMENT}.\n"
-PATH = os.environ.get("PATH", os.defpath)  # before any tree alters the environment
+PATH = os.environ.get("PATH", os.defpath)  # read before any tree alters the environment
 PROBE = """Require SmallStated.Lemma Small.Lemma.
 Definition meant :
   forall (n : Coq.Init.Datatypes.nat) (l : Coq.Init.Datatypes.list Coq.Init.Datatypes.nat),
@@ -64,13 +63,13 @@ CLOSED = "Closed under the global context"
 
 @cache
 def claim() -> Claim:
-    """The claim that the small library is to prove: words and domain do not matter here."""
+    """The claim that the small library has to prove; its words and domain do not matter here."""
     return replace(discover()[CLAIM], formal=THEOREM)
 
 
 @contextmanager
 def tree(altered: Weakened) -> Iterator[Path]:
-    """The altered library on disk, in place of the paper's, and the environment as it says."""
+    """The altered library on disk, in place of the paper's, with its environment."""
     with tempfile.TemporaryDirectory() as place:
         here, said, out = (Path(place, name) for name in ("proofs", "statements", "out"))
         for folder in (here, said, out):
@@ -101,14 +100,15 @@ def tree(altered: Weakened) -> Iterator[Path]:
 
 @cache
 def honest() -> Json:
-    """The certificate of the honest library."""
+    """The honest library's certificate."""
     with tree(Weakened()):
         return certificate(claim(), inventory.load()[claim().number], Formal.of(claim(), Replay()))
 
 
 def means_the_same(folder: Path) -> bool:
-    """Whether the compiled library in a folder proves what the honest one does: asked of Coq in
-    kernel names, nothing of the library imported, nothing taken for granted.
+    """Whether the compiled library in a folder proves what the honest one does.
+
+    Coq is asked in kernel names, with nothing imported from the library and nothing assumed.
     """
     with tempfile.TemporaryDirectory() as place:
         Path(place, "probe.v").write_text(PROBE, encoding="ascii")
@@ -122,8 +122,8 @@ def means_the_same(folder: Path) -> bool:
 
 
 def judge(name: str) -> tuple[str, str, str]:
-    """The outcome of a weakened library, what the audit says, and, where it accepts, the reason why
-    that is no lie; "?" is a find.
+    """The outcome for a weakened library, the audit's detail and, if accepted, the reason why that
+    is no lie; "?" is a find.
     """
     document = honest()
     with tree(WEAKENED[name]):

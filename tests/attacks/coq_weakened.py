@@ -1,5 +1,5 @@
 # ruff: noqa: E501
-"""The weakened sources, by what is weakened: a table, a line each."""
+"""The weakened sources as a table, one line each, grouped by what is weakened."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ LEMMA = f"From SmallStated Require Export Lemma.\nRequire Import List.\nTheorem 
 
 @dataclass(frozen=True)
 class Weakened:
-    """An altered tree: what the files of the statement and of its proof hold, others beside the
-    proof, links, and what the environment says.
+    """An altered tree: the files of the statement and of its proof, other files beside the proof,
+    links, and the environment.
 
-    In all texts `@HERE@` is the folder of the tree and `@OUT@` one beside it, in which the sources
-    `outside` are compiled by the forger, as the library `Out`.
+    In all texts `@HERE@` is the folder of the tree and `@OUT@` one beside it, in which the forger
+    compiles the sources `outside` as the library `Out`.
     """
 
     game: str = GAME
@@ -41,12 +41,12 @@ class Weakened:
 
 
 def _before(text: str) -> Weakened:
-    """With a line at the head of the theorem's file, after what it requires."""
+    """With a line at the head of the theorem's file, after its requirements."""
     return Weakened(lemma=LEMMA.replace("List.\n", f"List.\n{text}\n", 1))
 
 
 def _proved(text: str) -> Weakened:
-    """The theorem itself, from a `False` that is proved by these lines."""
+    """With the theorem derived from a `False` that these lines prove."""
     return Weakened(
         lemma=f"From SmallStated Require Export Lemma.\nRequire Import List.\n{text}\nTheorem twice : {STATEMENT}.\n"
         "Proof. destruct wrong. Qed.\n"
@@ -84,7 +84,7 @@ WEAKENED: dict[str, Weakened] = {
     "a side more": Weakened(game=GAME.replace("Left | Right.", "Left | Right | None.").replace("Right => Left end", "Right => Left | None => None end")),
     "double a parameter": Weakened(game=GAME.replace("Definition double (n : nat) : nat := n + n.", "Parameter double : nat -> nat.\nAxiom spec : forall n, double n = n + n."), lemma=LEMMA.replace("repeat split.", "rewrite spec. repeat split.")),
     "double sealed behind a lemma": Weakened(game=GAME.replace("Definition double (n : nat) : nat := n + n.", "Lemma both : { double : nat -> nat | forall n, double n = n + n }.\nProof. now exists (fun n => n + n). Qed.\nDefinition double := proj1_sig both."), lemma=LEMMA.replace("repeat split.", "unfold double. rewrite (proj2_sig both). repeat split.")),
-    # Taken for granted.
+    # Assumptions.
     "admitted": Weakened(lemma=LEMMA[: LEMMA.index("Proof")] + "Admitted.\n"),
     "admit in the proof": Weakened(lemma=LEMMA[: LEMMA.index("Proof")] + "Proof. admit. Admitted.\n"),
     "axiom": Weakened(lemma=f"From SmallStated Require Export Lemma.\nRequire Import List.\nAxiom twice : {STATEMENT}.\n"),

@@ -1,4 +1,4 @@
-"""Edits of any certificate: its header, its form, its place, and swaps of evidence."""
+"""Edits of any certificate: its header, form and place, and swaps of evidence."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def statement_exchanged(draft: Draft) -> None:
 
 @edit()
 def claim_exchanged(draft: Draft) -> None:
-    """The whole certificate is said to be for another claim, header made to fit."""
+    """Claim that the whole certificate is for another claim, with a fitting header."""
     kind = draft.evidence["kind"]
     other = draft.pick(sorted(catalogue()[kind].keys() - {draft.claim}))
     header = committed(other)
@@ -101,7 +101,7 @@ def near_miss_text_replaced(draft: Draft) -> None:
 
 @edit()
 def near_miss_moved(draft: Draft) -> None:
-    """To another object of the domain, near its beginning: it may fail there as well."""
+    """Move it to another object near the beginning of the domain; it may fail there as well."""
     found, domain = draft.pick(draft.document["near_misses"]), discover()[draft.claim].domain
     near = [place for place, _ in zip(map(domain.written, domain.near()), range(40), strict=False)]
     places = [list(place) for place in near if place is not None and list(place) != found["object"]]

@@ -1,4 +1,4 @@
-"""Edits of what evidence is made of: numbers, lists, cases, games, regions, normal forms."""
+"""Edits inside evidence: numbers, lists, cases, games, regions, normal forms."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def parts_exchanged(draft: Draft) -> None:
 
 @edit("instance", "identity", "positivity", "solution", "enclosure", "entries", "exhaustion")
 def sides_exchanged(draft: Draft) -> None:
-    """The left-hand sides for the right-hand ones, or both made equal: then anything holds."""
+    """Exchange left and right sides, or make them equal, so that the relation holds."""
     path = draft.pick(p for p in nodes(draft.evidence, dict) if "lhs" in at(draft.evidence, p))
     found = at(draft.evidence, path)
     draft.need(found["lhs"] != found["rhs"])
@@ -133,7 +133,7 @@ def sides_exchanged(draft: Draft) -> None:
 
 @edit()
 def part_of_another_certificate(draft: Draft) -> None:
-    """A case, game, region, form or layer of other evidence of the kind in place of one."""
+    """Replace a case, game, region, form or layer by one from other evidence of the same kind."""
     kind = draft.evidence["kind"]
     names = [name for name, value in draft.evidence.items() if isinstance(value, list) and value]
     name = draft.pick(sorted(names))
@@ -154,7 +154,7 @@ def part_of_another_certificate(draft: Draft) -> None:
 
 @edit("instance", "entries")
 def case_made_true_or_false(draft: Draft) -> None:
-    """What a case says is turned round, sides made to fit: an example as a counterexample."""
+    """Reverse a case's verdict with fitting sides: an example becomes a counterexample."""
     case = draft.pick(draft.evidence["cases"])
     case["holds"] = not case["holds"]
     if case["holds"]:
@@ -166,7 +166,7 @@ def case_made_true_or_false(draft: Draft) -> None:
 
 @edit("instance", "entries")
 def failing_cases_dropped(draft: Draft) -> None:
-    """Of a refuted claim what is left holds."""
+    """Drop them, so that the rest of a refuted claim holds."""
     cases = draft.evidence["cases"]
     kept = [case for case in cases if case["holds"]]
     draft.need(len(kept) < len(cases))
@@ -183,8 +183,8 @@ def completeness_replaced(draft: Draft) -> None:
 
 @edit("instance")
 def counterexample_elsewhere(draft: Draft) -> None:
-    """The case of a refuted claim at another object of the domain, sides as they were or as they
-    are there: it may be as true.
+    """Move a refuted claim's case to another object of the domain, with the old or the correct
+    sides; the result may be true.
     """
     refuted = [c for c in catalogue()["instance"] if committed(c)["verdict"] == "refuted"]
     draft.claim = draft.pick(name for name in refuted if not discover()[name].domain.listed)
@@ -205,7 +205,7 @@ def counterexample_elsewhere(draft: Draft) -> None:
 
 @edit("identity")
 def form_scaled(draft: Draft) -> None:
-    """Numerator and denominator times the same: the same function in another form. Or not."""
+    """Multiply numerator and denominator by the same factor, or by different ones."""
     side = draft.pick(draft.evidence["forms"])[draft.pick(("lhs", "rhs"))]
     factor = draft.pick(("2", "-1", "3"))
     both = draft.rng.random() < 0.6
@@ -215,13 +215,13 @@ def form_scaled(draft: Draft) -> None:
 
 
 def _times(polynomial: str, factor: int) -> str:
-    """A polynomial times an integer, as the project writes it."""
+    """A polynomial times an integer, in the project's format."""
     return str(Polynomial.parse(polynomial) * factor)
 
 
 @edit("positivity")
 def region_moved(draft: Draft) -> None:
-    """Widened, narrowed or shifted: some integers are left out, or met twice."""
+    """Widen, narrow or shift a region: some integers are left out or covered twice."""
     regions = [found for found in draft.evidence["regions"] if found["case"]]
     part = draft.pick(draft.pick(regions)["case"])
     name, old = part["name"], part["value"]
@@ -232,7 +232,7 @@ def region_moved(draft: Draft) -> None:
 
 @edit("positivity")
 def region_restricted(draft: Draft) -> None:
-    """A case more in its condition, of a variable or of what is none."""
+    """Add a condition to a region, on a variable or on an unknown name."""
     found = draft.pick(draft.evidence["regions"])
     variables = [*getattr(discover()[draft.claim].domain, "lower", ("n",)), "zz"]
     name = draft.pick([v for v in variables if v not in {part["name"] for part in found["case"]}])
@@ -245,7 +245,7 @@ def region_restricted(draft: Draft) -> None:
 
 @edit("positivity")
 def regions_of_anything(draft: Draft) -> None:
-    """One case for all, in which nothing or the obvious is compared."""
+    """Replace all regions by one, in which nothing or something obvious is compared."""
     sides: Any = draft.pick(([], "0", ["1", "1"]))
     draft.evidence["regions"] = [{"case": [], "lhs": sides, "rhs": sides}]
     draft.need(draft.evidence != committed(draft.claim)["evidence"])
@@ -273,7 +273,7 @@ def strategy_permuted(draft: Draft) -> None:
 
 @edit("solution", "instance")
 def strategy_replaced(draft: Draft) -> None:
-    """By a pure one, the uniform one, a mixture, its double, negative weights, none."""
+    """Replace it: by a pure one, the uniform one, a mixture, its double, negative weights, none."""
     game, side = draft.pick(_games(draft)), draft.pick(("row", "column"))
     old: list[str] = game[side]
     draft.need(all(re.fullmatch(r"-?\d+", text) for text in old))
@@ -312,7 +312,7 @@ def value_replaced(draft: Draft) -> None:
 
 @edit("solution", "instance", "enclosure", "entries")
 def games_exchanged(draft: Draft) -> None:
-    """Two games under each other's name."""
+    """Exchange the names of two games."""
     games = _games(draft)
     draft.need(len(games) > 1)
     a, b = draft.rng.sample(games, 2)
@@ -347,7 +347,7 @@ def support_replaced(draft: Draft) -> None:
 
 @edit("enclosure", "entries")
 def entries_borrowed(draft: Draft) -> None:
-    """A game with the entries of another, or with all entries nudged: a computation nobody did."""
+    """Use another game's entries, or nudge all entries: a computation that nobody did."""
     games = _games(draft)
     game = draft.pick(games)
     if draft.rng.random() < 0.5 and len(games) > 1:
@@ -372,7 +372,7 @@ def line_of_play_altered(draft: Draft) -> None:
         draft.evidence["line"] = line + line
     elif way == "backwards":
         draft.evidence["line"] = line[::-1]
-    else:  # the digest of a line is over its texts in order, whatever field each stands in
+    else:  # the digest of a line covers its texts in order, in whatever field
         place = draft.pick(line)
         rows = draft.pick([rows for rows in (place["row"], place["column"]) if len(rows) > 1])
         rows[1].insert(0, rows[0].pop())

@@ -19,12 +19,12 @@ def _domain(draft: Draft) -> Layered:
     return domain
 
 
-# Their whole layers take ten seconds and more to audit, so these stay cut.
+# Auditing all their layers takes ten seconds or more, so these stay cut.
 SLOW = {"W1-S9.full", "W1-S9.rule", "W2-CJ12.2", "W2-CJ12.3", "W2-CJ12.n", "W2-L7.3b", "W2-T9.1a"}
 
 
 def _whole(draft: Draft) -> None:
-    """The exhaustion as it is committed, deep layers and all, where its audit is quick."""
+    """Use the whole committed exhaustion with its deep layers, if its audit is quick."""
     draft.need(draft.claim not in SLOW)
     draft.document, draft.whole = committed(draft.claim), True
 
@@ -41,7 +41,7 @@ def layers_dropped(draft: Draft) -> None:
 
 @edit("exhaustion")
 def last_layers_dropped(draft: Draft) -> None:
-    """A shorter reach, `complete` as it was or made to fit."""
+    """Shorten the reach; `complete` stays or is made to fit."""
     layers = draft.evidence["layers"]
     draft.need(len(layers) > 1)
     kept = draft.rng.randrange(1, len(layers))
@@ -71,7 +71,7 @@ def layer_renumbered(draft: Draft) -> None:
 
 @edit("exhaustion")
 def layers_invented(draft: Draft) -> None:
-    """Layers beyond the last that was ever searched, counts right, digests out of thin air."""
+    """Add layers beyond the last one ever searched, with correct counts and invented digests."""
     _whole(draft)
     _invent(draft, draft.pick((1, 2, 4)))
 
@@ -95,7 +95,7 @@ def _invent(draft: Draft, more: int) -> None:
 
 
 def _beyond_the_rules(draft: Draft) -> None:
-    """The exhaustion of a claim whose last layers no audit replays."""
+    """Use the exhaustion of a claim whose last layers no audit replays."""
     known = [n for n, found in discover().items() if found.replayed_to is not None]
     draft.claim = draft.pick([name for name in known if name not in SLOW])
     _whole(draft)
@@ -103,7 +103,7 @@ def _beyond_the_rules(draft: Draft) -> None:
 
 @edit("exhaustion")
 def layers_invented_that_no_audit_replays(draft: Draft) -> None:
-    """A conjecture is said to be verified further than anybody searched."""
+    """Claim that a conjecture is verified further than anyone searched."""
     _beyond_the_rules(draft)
     _invent(draft, draft.pick((1, 2, 4)))
 
@@ -124,7 +124,7 @@ def layer_altered_that_no_audit_replays(draft: Draft) -> None:
 
 @edit("exhaustion")
 def digests_exchanged(draft: Draft) -> None:
-    """Between chunks of a layer, or between layers."""
+    """Exchange digests between chunks of a layer, or between layers."""
     if draft.rng.random() < 0.6:
         _whole(draft)
     places = [(layer, i) for layer in draft.evidence["layers"] for i in range(len(layer["chunks"]))]
@@ -175,7 +175,7 @@ def complete_replaced(draft: Draft) -> None:
 
 @edit("exhaustion")
 def counterexample_invented(draft: Draft) -> None:
-    """An object of a layer as counterexample of a claim that holds, the layers after it dropped."""
+    """Add an object of a layer as counterexample to a true claim, and drop the later layers."""
     layers = draft.evidence["layers"]
     draft.need(layers and draft.evidence["counterexample"] is None)
     i, domain = draft.rng.randrange(len(layers)), _domain(draft)
@@ -208,7 +208,7 @@ def _of_a_refuted_claim(draft: Draft) -> None:
 
 @edit("exhaustion")
 def counterexample_dropped(draft: Draft) -> None:
-    """What is left of a refuted claim is that it holds in the layers before."""
+    """Drop it, so that the refuted claim seems to hold in the layers before."""
     _of_a_refuted_claim(draft)
     _refuted(draft)
     draft.evidence["counterexample"] = None
@@ -217,7 +217,7 @@ def counterexample_dropped(draft: Draft) -> None:
 
 @edit("exhaustion")
 def counterexample_dropped_and_layers_invented(draft: Draft) -> None:
-    """A refuted claim is said to hold beyond its counterexample."""
+    """Claim that a refuted claim holds beyond its counterexample."""
     _of_a_refuted_claim(draft)
     _refuted(draft)
     _invent(draft, draft.pick((1, 2)))
@@ -234,7 +234,7 @@ def counterexample_dropped_and_layers_of_the_amendment(draft: Draft) -> None:
 
 @edit("exhaustion")
 def counterexample_moved(draft: Draft) -> None:
-    """To another object of its layer, sides computed for it: a later one may be as true."""
+    """Move it to another object of its layer, with that object's sides; the result may be true."""
     _of_a_refuted_claim(draft)
     case, domain, claim = _refuted(draft), _domain(draft), discover()[draft.claim]
     n = domain.layer_of(domain.find(case["object"]))
@@ -250,7 +250,7 @@ def counterexample_moved(draft: Draft) -> None:
 
 @edit("exhaustion")
 def counterexample_replaced(draft: Draft) -> None:
-    """By that of another claim, or with other sides."""
+    """Replace it by another claim's counterexample, or change its sides."""
     _of_a_refuted_claim(draft)
     case = _refuted(draft)
     if draft.rng.random() < 0.5:

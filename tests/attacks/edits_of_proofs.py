@@ -36,7 +36,7 @@ def theorem_replaced(draft: Draft) -> None:
 
 @edit("formal")
 def formal_statement_replaced(draft: Draft) -> None:
-    """The name of another statement, or what is none."""
+    """Use another statement's name, or an unknown one."""
     old = draft.evidence["statement"]
     other = committed(_other(draft, True), True)["evidence"]["statement"]
     name = old.rpartition(".")[2]
@@ -57,7 +57,7 @@ def formal_statement_exchanged(draft: Draft) -> None:
 
 @edit("formal")
 def files_of_statements_altered(draft: Draft) -> None:
-    """A digit of the digest, or that of other files: what was read is not what was proved."""
+    """Change a digit of the digest, or use that of other files: another statement was read."""
     old = draft.evidence["files"]
     other = committed(_other(draft, True), True)["evidence"]["files"]
     digit = f"{(int(old[0], 16) + 1) % 16:x}"
@@ -68,21 +68,21 @@ def files_of_statements_altered(draft: Draft) -> None:
 
 @edit("formal")
 def bounded_evidence_as_formal(draft: Draft) -> None:
-    """The bounded evidence of the claim lies where its proof should: `list` must not say proved."""
+    """Put the claim's bounded evidence in the place of its proof: `list` must not say proved."""
     draft.document = committed(draft.claim)
     draft.note(draft.evidence["kind"])
 
 
 @edit("formal")
 def proof_as_the_evidence(draft: Draft) -> None:
-    """The formal certificate lies where the bounded evidence should."""
+    """Put the formal certificate in the place of the bounded evidence."""
     draft.folder = (draft.document["paper"],)
     draft.note("/".join(draft.folder))
 
 
 @edit("formal")
 def proof_of_another_claim(draft: Draft) -> None:
-    """As a proof of a claim that has none."""
+    """Use it as the proof of a claim that has none."""
     names = [name for name, found in discover().items() if found.formal is None]
     same = [name for name in names if discover()[name].paper == draft.document["paper"]]
     other = draft.pick([name for name in ("W2-A12.1d", "W2-A12.1e") if name in same] * 9 + same)

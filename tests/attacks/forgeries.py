@@ -2,8 +2,8 @@
 
     python -m tests.attacks.forgeries --seed 17 --count 2500 -n 2
 
-prints a table of outcomes by kind of evidence, and every forgery that was accepted, with the reason
-why it is no lie. It leaves with 1 if one is without a reason. `--index I` makes one again.
+This prints a table of outcomes by kind of evidence, and every accepted forgery with the reason why
+it is no lie. The exit code is 1 if one has no reason. `--index I` makes a single one again.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from judging import OUTCOMES, Forgery, Judged, forged, judge, judge_all, judge_s
 from verify.cli.pools import default_jobs, submit_all, worker_pool
 
 BATCH = 25
-GIVEN_UP = 10_000  # indices without a new forgery, after which there is none
+GIVEN_UP = 10_000  # consecutive indices without a new forgery; then there are no more
 
 
 def distinct(seed: int, count: int) -> Iterator[Forgery]:
-    """So many forgeries, no two the same file, in the order of their indices."""
+    """`count` forgeries, no two with the same file, in order of their indices."""
     seen: set[str] = set()
     index = since = 0
     while len(seen) < count and since < GIVEN_UP:
@@ -43,8 +43,8 @@ def distinct(seed: int, count: int) -> Iterator[Forgery]:
 
 
 def batches(forgeries: Sequence[Forgery]) -> list[list[int]]:
-    """The indices that a worker judges at a time: the formal proofs of a paper together, and
-    first, so that its library is compiled once.
+    """Batches of indices for workers: the formal proofs of a paper together, and first, so that
+    their library is compiled once.
     """
     groups: dict[str, list[int]] = defaultdict(list)
     for found in forgeries:
@@ -54,7 +54,7 @@ def batches(forgeries: Sequence[Forgery]) -> list[list[int]]:
 
 
 def run(seed: int, count: int, jobs: int, sources: bool) -> list[Judged]:
-    """Judge so many forgeries, and the weakened sources of Coq, on so many processes."""
+    """Judge `count` forgeries, and the weakened Coq sources, on `jobs` processes."""
     forgeries = list(distinct(seed, count))
     work = batches(forgeries)
     names = list(coq_sources.WEAKENED) if sources else []
@@ -74,13 +74,13 @@ def run(seed: int, count: int, jobs: int, sources: bool) -> list[Judged]:
 
 
 def _progress(done: int, total: int) -> None:
-    """One line of a terminal; elsewhere a line each time."""
+    """Print progress: one line on a terminal, elsewhere a line each time."""
     end = "\n" if done == total or not sys.stderr.isatty() else "\r"
     print(f"{done:,} of {total:,} judged", end=end, file=sys.stderr, flush=True)
 
 
 def table(found: Sequence[Judged]) -> str:
-    """How many forgeries of each kind of evidence had which outcome."""
+    """The number of forgeries by kind of evidence and outcome."""
     outcomes = [*OUTCOMES, *sorted({one.outcome for one in found} - set(OUTCOMES))]
     counts = Counter((one.kind, one.outcome) for one in found)
     kinds = sorted({one.kind for one in found})
@@ -101,7 +101,7 @@ def table(found: Sequence[Judged]) -> str:
 
 
 def report(found: Sequence[Judged]) -> int:
-    """Print the table, the accepted ones by their reasons, and the finds; returns how many."""
+    """Print the table, the accepted forgeries by reason, and the finds; returns how many."""
     print(table(found))
     explained = defaultdict(list)
     for one in found:

@@ -1,12 +1,12 @@
-"""Lies by a friend: does `verify check` name the claims whose meaning may have moved?
+"""Lies by a trusted author: does `verify check` name the claims whose meaning may have changed?
 
     python tests/attacks/friends.py             every lie of `lies.toml`, two at a time
     python tests/attacks/friends.py -n 1        one at a time
-    python tests/attacks/friends.py -k kernel   those whose file or title holds this
+    python tests/attacks/friends.py -k kernel   only those whose file or title contains this
 
-Each lie is told in a copy of the project, and `verify check --effort quick` is asked of its claims.
-One that is seen makes it name each claim and exit with 1; one that is listed as unseen must pass,
-or the list is longer than the truth. The exit code is 1 if any is otherwise.
+Each lie is put into a copy of the project, and `verify check --effort quick` is run on its claims.
+If the lie is seen, it must name each claim and exit with 1. A lie listed as unseen must pass, or
+the list is too long. The exit code is 1 if any result differs.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ PARTS = ("verify", "theorems", "certificates")
 
 
 class Project:
-    """A copy of the project in which one lie is told at a time."""
+    """A copy of the project that contains one lie at a time."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.time = folder, time.time()
@@ -50,7 +50,7 @@ class Project:
 
     @contextmanager
     def telling(self, lie: Lie) -> Iterator[None]:
-        """The project with this lie in it."""
+        """The project with this lie in place during the body."""
         path = self.folder / lie.file
         new = not path.exists()
         honest = b"" if new else path.read_bytes()
@@ -68,13 +68,13 @@ class Project:
                 table.write_bytes(content)
 
     def _write(self, path: Path, content: bytes) -> None:
-        """Write a file with a time of its own: by that Python tells its bytecode from the old."""
+        """Write a file with a new time, by which Python knows that its bytecode is stale."""
         path.write_bytes(content)
         self.time += 10
         os.utime(path, (self.time, self.time))
 
     def check(self, *arguments: str) -> tuple[int, str]:
-        """The exit code of `verify check`, and what it printed: on standard output a document."""
+        """The exit code and output of `verify check`; standard output is a JSON document."""
         done = self._run("-m", "verify", "check", "--effort", "quick", "--json", *arguments)
         return done.returncode, done.stdout or done.stderr
 
@@ -90,7 +90,7 @@ class Project:
         )
 
     def complaint(self, lie: Lie) -> str:
-        """What is wrong with what `check` says of a lie, or nothing."""
+        """What is wrong with `check`'s answer to a lie; empty if nothing is."""
         with self.telling(lie):
             asked = ("--paper", lie.paper) if lie.paper else ("--jobs", "1", *lie.claims)
             code, printed = self.check(*asked)
@@ -98,7 +98,7 @@ class Project:
             return f"it is seen: {printed:.300}" if code else ""
         try:
             named = names(json.loads(printed))
-        except (ValueError, KeyError):  # the project itself is refused
+        except (ValueError, KeyError):  # the project itself was refused
             refused = code in (1, 3) and lie.file in printed
             return "" if refused else f"exit {code}: {printed:.300}"
         missing = [claim for claim in lie.claims if claim not in named]
@@ -108,13 +108,13 @@ class Project:
 
 
 def names(found: dict) -> set[str]:
-    """The claims that `check` names as moved, or as ones that fail to run now."""
+    """The claims that `check` names as changed or as failing to run."""
     moved = {move["claim"] for move in found["compared"] + found["besides"] if move["regression"]}
     return moved | {claim for claim, why in found["not compared"].items() if "failed" in why}
 
 
 def judged(lies: Sequence[Lie], jobs: int) -> Iterator[tuple[Lie, str]]:
-    """Each lie, and what is wrong with what is said of it, as they are judged."""
+    """Each lie with what is wrong with the answer to it, as they are judged."""
     with tempfile.TemporaryDirectory() as place, ThreadPoolExecutor(jobs) as pool:
         free: SimpleQueue[Project] = SimpleQueue()
         for number in range(jobs):
@@ -131,7 +131,7 @@ def judged(lies: Sequence[Lie], jobs: int) -> Iterator[tuple[Lie, str]]:
 
 
 def main() -> int:
-    """Tell all lies that were asked for."""
+    """Test all selected lies."""
     parser = argparse.ArgumentParser()
     parser.add_argument("-n", type=int, default=2, metavar="JOBS")
     parser.add_argument("-k", default="", metavar="WORD")

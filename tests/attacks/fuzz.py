@@ -3,11 +3,10 @@
     pip install atheris
     python tests/attacks/fuzz.py NEW tests/attacks/corpus -max_len=9999 -max_total_time=3600
 
-New inputs go to the folder NEW, those of the corpus are its beginning; further options are those of
-libFuzzer. An input is the bytes of a certificate. Half of the time its bytes are altered, otherwise
-a value of its JSON, by one that stands elsewhere in it or by another, and its seal is made to fit.
-Nothing but a refusal may come of it, or a certificate for whose acceptance there is a reason that
-the audit has no part in (`reasons.py`).
+New inputs go to the folder NEW; fuzzing starts from the corpus; further options are those of
+libFuzzer. An input is the bytes of a certificate. Half of the time the bytes are mutated; otherwise
+a JSON value is replaced by another one, often from the same document, and the seal is made to fit.
+Each input must be refused, or accepted for a reason that is found without the audit (`reasons.py`).
 """
 
 from __future__ import annotations
@@ -56,10 +55,10 @@ OTHERS = (
 
 
 def judge(content: bytes) -> str:
-    """What becomes of these bytes: refused, or the outcome of an audit.
+    """The result for these bytes: "refused", or the outcome of an audit.
 
-    Raises whatever is not meant to be raised, and `reasons.Unexplained` for what is accepted and
-    should not be.
+    Raises any unexpected exception, and `reasons.Unexplained` for a certificate that should not
+    have been accepted.
     """
     try:
         document = parse(content)
@@ -67,8 +66,8 @@ def judge(content: bytes) -> str:
         return "refused"
     claim = discover().get(document["claim"])
     if claim is None or document["evidence"]["kind"] == "formal":
-        return "refused"  # Coq's business: `forgeries.py`
-    # A statement may have moved since the corpus was made: that is not what is tried here.
+        return "refused"  # `forgeries.py` tests these with Coq
+    # A statement may have changed since the corpus was made, which is not what is tested here.
     now = header(claim, inventory.load()[claim.number], document["statement"]["relation"])
     document = parse(canonical_bytes(sealed(document | now)))
     outcome = audit(document, discover(), inventory.load(), Replay(seed="fuzz")).outcome
@@ -78,7 +77,7 @@ def judge(content: bytes) -> str:
 
 
 def altered(content: bytes, seed: int) -> bytes | None:
-    """A certificate with a value in it changed and its seal made to fit; None if it is none."""
+    """A certificate with one value changed and a fitting seal; None if it is not a certificate."""
     draw = random.Random(seed)
     try:
         document: Any = json.loads(content)
@@ -120,12 +119,12 @@ def _another(draw: random.Random, document: Any, value: Any, places: list[Any]) 
 
 
 def main() -> None:
-    """Fuzz until libFuzzer is told to stop, or something is found."""
+    """Fuzz until libFuzzer stops or something is found."""
     import atheris
 
     from verify.cli.confined import limit_memory
 
-    limit_memory(2**31)  # the instruments take some of it
+    limit_memory(2**31)  # the instrumentation takes part of it
 
     def mutate(content: bytes, most: int, seed: int) -> bytes:
         found = altered(content, seed) if seed % 2 else None
@@ -139,7 +138,7 @@ def main() -> None:
 
 
 def void(_: str) -> None:
-    """What the fuzzer is told: nothing."""
+    """Ignores what the fuzzer prints."""
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Making a forgery by its seed and index, and judging it as `verify audit` would."""
+"""Makes a forgery from its seed and index, and judges it as `verify audit` would."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-# Importing them registers the edits.
+# Importing these registers the edits.
 import coq_sources
 import edits_of_documents
 import edits_of_evidence
@@ -28,12 +28,12 @@ from verify.ledger.papers import discover
 from verify.ledger.store import read, stem
 
 MADE_OF = (edits_of_documents, edits_of_evidence, edits_of_layers, edits_of_proofs)
-# Kinds by turns: those with the most to alter more often.
+# The kinds in turn; those with more to alter come more often.
 TURNS = (
     *("exhaustion", "instance", "positivity", "solution", "exhaustion", "identity", "enclosure"),
     *("exhaustion", "formal", "instance", "positivity", "entries"),
 )
-TRIES = 80  # certificates for an edit that can be made of few
+TRIES = 80  # certificates tried for an edit that few allow
 TIMEOUT = 600.0  # seconds for one audit; that of a formal proof compiles its library first
 REFUSED = "refused"
 OUTCOMES = (REFUSED, "rejected", "unverifiable", "accepted")
@@ -41,7 +41,7 @@ OUTCOMES = (REFUSED, "rejected", "unverifiable", "accepted")
 
 @dataclass(frozen=True)
 class Forgery:
-    """A forgery: the file it would be, and a line that says what was altered of which claim."""
+    """A forgery: its file, and a line that says what was altered in which claim."""
 
     index: int
     kind: str
@@ -55,19 +55,19 @@ class Forgery:
 
     @property
     def key(self) -> str:
-        """What tells it from others: its place and its bytes."""
+        """Identifies the forgery: its place and its bytes."""
         return sha256("/".join((*self.folder, self.name, "")).encode() + self.content).hexdigest()
 
     @property
     def group(self) -> str:
-        """Forgeries that one process should judge: those of a paper's formal proofs."""
+        """The group that one process should judge: the formal proofs of a paper."""
         return self.folder[0] if self.kind == "formal" else ""
 
 
 @dataclass(frozen=True)
 class Judged:
-    """What became of a forgery; `reasons` say why an accepted one is no lie, and `find` is what
-    they do not explain.
+    """The result for a forgery. `reasons` say why an accepted one is no lie; `find` is what they
+    leave unexplained.
     """
 
     index: int
@@ -82,25 +82,25 @@ class Judged:
 
 @cache
 def edits_of(kind: str) -> tuple[str, ...]:
-    """The names of the edits that can be made of a kind of evidence."""
+    """The names of the edits for a kind of evidence."""
     names = [name for name, (kinds, _) in sorted(EDITS.items()) if kind in kinds]
     of_some = [name for name in names if EDITS[name][0] != EVERY]
-    return (*names, *of_some, *of_some)  # what is of some kinds alone three times as often
+    return (*names, *of_some, *of_some)  # edits for some kinds only are three times as likely
 
 
 def forged(seed: int, index: int) -> Forgery | None:
-    """The forgery of this seed and index; None where the edit can be made of no certificate."""
+    """The forgery of this seed and index; None if no certificate allows its edit."""
     rng = random.Random(f"{seed} {index}")
     kind = TURNS[index % len(TURNS)]
     round_, turn = divmod(index, len(TURNS))
     names = edits_of(kind)
-    # Turns of the same kind in a round begin at other edits.
+    # Turns of the same kind in a round start at different edits.
     start = TURNS[:turn].count(kind) * len(names) // TURNS.count(kind)
     return made(rng, index, kind, names[(round_ + start) % len(names)])
 
 
 def made(rng: random.Random, index: int, kind: str, name: str) -> Forgery | None:
-    """A forgery by this edit of a certificate of this kind."""
+    """A forgery by this edit of a certificate of this kind; None if none allows it."""
     edit = EDITS[name][1]
     for _ in range(TRIES):
         claim = rng.choice(list(catalogue()[kind]))
@@ -141,7 +141,7 @@ def _cut(claim: str) -> str:
 
 
 def judge(forgery: Forgery) -> Judged:
-    """Write a forgery where it would lie, read it strictly, audit it, and ask for reasons."""
+    """Write a forgery to its place, read it strictly, audit it, and look for reasons."""
     told = (forgery.index, forgery.kind, forgery.edit, forgery.line)
     with tempfile.TemporaryDirectory() as place:
         path = Path(place, *forgery.folder, forgery.name)
@@ -165,13 +165,13 @@ def judge(forgery: Forgery) -> Judged:
 
 
 def judge_all(seed: int, indices: Sequence[int]) -> list[Judged]:
-    """Judge the forgeries with these indices; in a worker."""
+    """Judge the forgeries with these indices, in a worker."""
     made_again = (forged(seed, index) for index in indices)
     return [judge(found) for found in made_again if found is not None]
 
 
 def judge_sources(names: Sequence[str]) -> list[Judged]:
-    """Judge weakened sources of Coq; in a worker."""
+    """Judge weakened Coq sources, in a worker."""
     found = []
     for name in names:
         outcome, detail, reason = coq_sources.judge(name)

@@ -1,4 +1,4 @@
-"""The lies of `lies.toml`: edits of the project by which a claim says less, or less is asked."""
+"""The lies of `lies.toml`: edits by which a claim says less or is checked less."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Lie:
-    """An edit of a file, what it is, and the claims that `verify check` has to name; or why it
-    cannot.
+    """An edit of a file, a description, and the claims that `verify check` must name, or why it
+    cannot name them.
     """
 
     what: str
@@ -23,9 +23,7 @@ class Lie:
     why: str = ""
 
     def told(self, honest: str) -> str:
-        """The file with the lie. Raises `ValueError` where what it replaces does not stand there
-        once.
-        """
+        """The file with the lie. Raises `ValueError` unless the old text occurs exactly once."""
         if not self.old:
             return honest + self.new
         if (times := honest.count(self.old)) != 1:

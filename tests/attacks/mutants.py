@@ -1,18 +1,18 @@
 """Mutants of the kernel: one small change each, and the tests that notice it.
 
-    python tests/attacks/mutants.py                 all of them, two at a time, half an hour
-    python tests/attacks/mutants.py --only coq      those of the files whose name holds this
-    python tests/attacks/mutants.py --show          what they are, without running any
+        python tests/attacks/mutants.py                 all of them, two at a time, half an hour
+        python tests/attacks/mutants.py --only coq      only those in files whose name contains this
+        python tests/attacks/mutants.py --show          list them without running any
 
-Every comparison, `and`, `or` and `not`, every number, every early exit, every call that is a
-statement of its own (all that is demanded), `any` and `all`, `True` and `False` is changed, one at
-a time. The tests are those of README's command (nothing in `tests/thorough`): of the quick ones and
-those of the kernel the ones that reach the changed line run, the fastest first, until one fails:
-then the mutant is dead. One that lives has to be explained in `survivors.toml`, by why it changes
-nothing that matters; else the exit code is 1.
+These are changed, one at a time: every comparison, `and`, `or` and `not`, every number, every early
+exit, every call that is a statement of its own (all that is demanded), `any` and `all`, `True` and
+`False`. The tests are the quick ones and those of the kernel in README's command (nothing in
+`tests/thorough`). Those that reach the changed line run, the fastest first, until one fails: then
+the mutant is dead. One that lives has to be explained in `survivors.toml`, by why it changes
+nothing that matters; otherwise the exit code is 1.
 
-The tests are collected once. For each mutant the process forks, and the child puts the changed code
-into the function as it stands, whoever has imported it.
+The tests are collected once. For each mutant the process forks, and the child replaces the code of
+the function itself, so that every module that imported it has the change.
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ sys.path.insert(0, str(Path(__file__).parent))
 from mutating import KERNEL, ROOT, Mutant, apply, mutants
 
 EXPLAINED = Path(__file__).with_name("survivors.toml")
-REACHED = ROOT / ".verify" / "reached.json"  # which tests reach which line; removed by hand
+REACHED = ROOT / ".verify" / "reached.json"  # lines to tests; delete it by hand
 CLOSE = ("tests/kernel/", "tests/ledger/test_certificates.py")  # to the kernel
-LIVES, DEAD, NOT_TRIED = range(3)  # what the process of a mutant ends with; a killed one is dead
-PATIENCE = 60  # seconds that a test of a mutant may take more than thrice what it takes itself
+LIVES, DEAD, NOT_TRIED = range(3)  # exit codes of a mutant's process; a killed one counts as dead
+PATIENCE = 60  # seconds that a mutant's test may take beyond three times its usual time
 
 
 class Hunt:
-    """A plugin of pytest: in place of the tests it runs them for each mutant."""
+    """A plugin of pytest that runs the tests for each mutant."""
 
     def __init__(self, only: str, jobs: int, named: Path | None = None) -> None:
         self.only, self.jobs = only, jobs
@@ -53,7 +53,7 @@ class Hunt:
         self.dead = 0
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Take the quick tests, and of others those of the kernel and its reader."""
+        """Keep the quick tests, and those of the kernel and its reader."""
         items[:] = [
             item
             for item in items
@@ -62,7 +62,7 @@ class Hunt:
         ]
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Hunt every mutant; nothing is left to run then."""
+        """Hunt every mutant; no tests are left to run afterwards."""
         self.items = {item.nodeid: item for item in session.items}
         reached, seconds = self._reached()
         found = [
@@ -89,7 +89,7 @@ class Hunt:
         return True
 
     def _tests(self, mutant: Mutant, reached: dict[str, list[str]]) -> list[str]:
-        """The tests that reach the changed line, or any of its function; of a number all."""
+        """The tests that reach the changed line, or else its function; all for a number."""
         for lines in ([mutant.line], mutant.lines):
             places = (f"{mutant.file}:{line}" for line in lines)
             found = {test for place in places for test in reached.get(place, ())}
@@ -108,7 +108,7 @@ class Hunt:
             for stream in (0, 1, 2):
                 os.dup2(null, stream)
             apply(mutant)
-            signal.signal(signal.SIGALRM, signal.SIG_DFL)  # which ends it
+            signal.signal(signal.SIGALRM, signal.SIG_DFL)  # which ends the process
             os._exit(LIVES if self._pass(tests, seconds) else DEAD)
         except BaseException:
             os._exit(NOT_TRIED)
@@ -122,13 +122,13 @@ class Hunt:
         return True
 
     def _wait(self, running: dict[int, tuple[Mutant, float]]) -> None:
-        """Until one of the running mutants is dead or has lived through its tests."""
+        """Wait until a running mutant is dead or has passed its tests."""
         while True:
             child, status = os.waitpid(-1, os.WNOHANG)
             if child in running:
                 mutant, _ = running.pop(child)
                 with suppress(ProcessLookupError):
-                    os.killpg(child, signal.SIGKILL)  # what it started and left
+                    os.killpg(child, signal.SIGKILL)  # processes that it started and left
                 code = os.waitstatus_to_exitcode(status)
                 if code == NOT_TRIED:
                     raise SystemExit(f"{mutant.name}: it could not be tried")
@@ -144,7 +144,7 @@ class Hunt:
             time.sleep(0.01)
 
     def _reached(self) -> tuple[dict[str, list[str]], dict[str, float]]:
-        """The tests that reach each line of the kernel, and the seconds that each test takes."""
+        """The tests that reach each line of the kernel, and each test's seconds."""
         if not REACHED.exists():
             child = os.fork()
             if not child:
@@ -191,18 +191,18 @@ class Hunt:
 
 
 def _followed(items: list[pytest.Item]) -> Iterator[tuple[pytest.Item, pytest.Item | None]]:
-    """Each test and the one that comes next, as pytest wants to know it; none after the last."""
+    """Each test with the next one, as pytest needs it; None after the last."""
     return zip(items, [*items[1:], None], strict=False)
 
 
 def explained() -> dict[str, str]:
-    """Why each survivor changes nothing that matters, by its name."""
+    """Why each survivor changes nothing that matters, by name."""
     found: dict[str, str] = tomllib.loads(EXPLAINED.read_text(encoding="utf-8"))
     return found
 
 
 def main() -> int:
-    """Hunt; returns the exit code."""
+    """Hunt mutants; returns the exit code."""
     asked = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     asked.add_argument("--only", default="", help="files whose name holds this")
     asked.add_argument("--jobs", type=int, default=2)

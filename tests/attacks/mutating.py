@@ -1,4 +1,4 @@
-"""Small changes of the kernel, and putting one in place of the function as it stands."""
+"""Small changes of the kernel, and how to replace a function by its changed version."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EXITS = (ast.Return, ast.Raise, ast.Continue, ast.Break)
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change of one function, or of a number at the top of a module."""
+    """One change in a function, or of a number at the top of a module."""
 
     file: str
     function: str
@@ -32,12 +32,12 @@ class Mutant:
     lines: range  # of the whole function
     before: str
     after: str
-    number: int  # among the same changes of the same text in the function
+    number: int  # its number among equal changes of the same text in the function
     tree: ast.Module
 
     @property
     def name(self) -> str:
-        """How a survivor is named where it is explained."""
+        """The name under which a survivor is explained."""
         nth = f" #{self.number}" if self.number else ""
         return f"{self.file} {self.function}: {self.before} -> {self.after}{nth}"
 
@@ -65,7 +65,7 @@ def mutants(path: Path) -> Iterator[Mutant]:
 
 
 def _places(tree: ast.Module):
-    """Every node that is changed, in which function it stands, and how it is changed."""
+    """Every node that is changed, its function, and the change."""
     for name, body in _functions(tree):
         lines = range(body.lineno, (body.end_lineno or 0) + 1)
         for node in _within(body):
@@ -79,7 +79,7 @@ def _places(tree: ast.Module):
 
 
 def _functions(tree: ast.AST, prefix: str = "") -> Iterator[tuple[str, ast.FunctionDef]]:
-    """The outermost functions: of the module, or methods of its classes."""
+    """The outermost functions: of the module, and methods of its classes."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.FunctionDef):
             yield prefix + node.name, node
@@ -88,8 +88,8 @@ def _functions(tree: ast.AST, prefix: str = "") -> Iterator[tuple[str, ast.Funct
 
 
 def _within(function: ast.FunctionDef) -> Iterator[ast.AST]:
-    """What a function runs: not its docstring, annotations or decorators; nor what it says where
-    it raises something.
+    """The nodes that a function runs, without docstring, annotations, decorators and the messages
+    that it raises.
     """
     pending: list[ast.AST] = list(function.body)
     while pending:
@@ -105,7 +105,7 @@ def _within(function: ast.FunctionDef) -> Iterator[ast.AST]:
             if isinstance(node, ast.Raise) or (
                 isinstance(node, ast.keyword) and node.arg == "strict"
             ):
-                continue  # that lists are of one length is demanded before they are walked through
+                continue  # equal lengths are checked before the loop
             parts = value if isinstance(value, list) else [value]
             pending += [part for part in parts if isinstance(part, ast.AST)]
 
@@ -129,7 +129,7 @@ def _changes(node: ast.AST):
     ):
         yield _other_quantifier
     elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-        # Without `super()` the code would lack a variable that Python gives it in secret.
+        # Without `super()` the code would lack a hidden variable that Python gives it.
         if "super()" not in ast.unparse(node):
             yield lambda twin: ast.Pass()
     elif isinstance(node, ast.If) and isinstance(node.body[-1], EXITS):
@@ -161,13 +161,13 @@ def _more(twin):
 
 
 def _never(twin):
-    """An early exit that is never taken; shown without what it would do."""
+    """An early exit that is never taken; shown without its effect."""
     twin.test = ast.Constant(False)
     return twin
 
 
 def _twin(tree: ast.AST, copy: ast.AST, node: ast.AST) -> ast.AST:
-    """The node of a copy of a tree that stands where this one stands in the tree."""
+    """The node in a copy of a tree that corresponds to this node of the tree."""
     return next(b for a, b in zip(ast.walk(tree), ast.walk(copy), strict=True) if a is node)
 
 
@@ -186,7 +186,7 @@ def _replace(tree: ast.AST, old: ast.AST, new: ast.AST) -> None:
 
 
 def apply(mutant: Mutant) -> None:
-    """In this process the function is the changed one from now on, the number the changed one."""
+    """From now on, use the changed function or number in this process."""
     path = KERNEL / mutant.file
     module = compile(mutant.tree, str(path), "exec")
     code = {found.co_qualname: found for found in _codes(module)}.get(mutant.function)
@@ -210,7 +210,7 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 
 
 def _set_number(mutant: Mutant, path: Path) -> None:
-    """Set a number at the top of a module, wherever it was imported."""
+    """Set a number of a module's top level wherever it was imported."""
     home = next(m for m in list(sys.modules.values()) if getattr(m, "__file__", "") == str(path))
     before = home.__dict__[mutant.function]
     names: dict[str, object] = dict(home.__dict__)

@@ -1,9 +1,9 @@
-"""Why a forgery that an audit accepts is no lie, decided without asking the audit.
+"""Reasons why an accepted forgery is no lie, found without asking the audit.
 
-A reason is found by comparing the forgery with what is committed, field by field; each difference
-must be one of those below, and each is checked by a computation that shares nothing with the
-check of the evidence: flint for strategies, sympy for normal forms, plain evaluation and
-enumeration for cases, objects and counterexamples.
+The forgery is compared with the committed certificate field by field. Each difference must be one
+of those below, and is checked by a computation that shares nothing with the audit's checks: flint
+for strategies, sympy for normal forms, plain evaluation and enumeration for cases, objects and
+counterexamples.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ REASONS = (
 
 
 class Unexplained(Exception):
-    """A difference that no reason covers: the find that this is all about."""
+    """A difference without a reason: the kind of find that these attacks look for."""
 
 
 def _must(condition: object, what: str) -> None:
@@ -63,7 +63,7 @@ def _must(condition: object, what: str) -> None:
 
 
 def reasons(document: Json) -> list[str]:
-    """Why this accepted certificate is no lie. Raises `Unexplained` if nothing says so."""
+    """Why this accepted certificate is no lie. Raises `Unexplained` if there is no reason."""
     claim, known = discover()[document["claim"]], document["evidence"]["kind"]
     formal = known == "formal"
     base = committed(claim.id, formal)
@@ -92,7 +92,7 @@ def reasons(document: Json) -> list[str]:
 
 
 def _verdict(document: Json, base: Json) -> None:
-    """What is said is what is committed, or less."""
+    """Check that verdict and reach say no more than the committed ones."""
     said, known = document["verdict"], base["verdict"]
     _must(said in (known, "undecided"), f"{said}, and {known} is true")
     if said == "holds" and known == "holds" and document["reach"] != base["reach"]:
@@ -101,13 +101,13 @@ def _verdict(document: Json, base: Json) -> None:
 
 
 def _bound(reach: str) -> int | None:
-    """The n of `n <= 16`, None for everywhere."""
+    """The n in `n <= 16`; None for everywhere."""
     return None if reach == "everywhere" else int(reach.removeprefix("n <= "))
 
 
 def _listed(claim: Claim, texts: list[str]) -> tuple[Any, ...]:
-    """The object that is written so, found by enumerating the domain, not by its parsers; a point
-    of integers by its bounds.
+    """The object written by these texts, found by enumerating the domain instead of parsing; a
+    point of integers is found by its bounds.
     """
     domain = claim.domain
     if isinstance(domain, Integers):
@@ -128,7 +128,7 @@ def _listed(claim: Claim, texts: list[str]) -> tuple[Any, ...]:
 
 
 def _near_misses(claim: Claim, document: Json, base: Json) -> None:
-    """The same near misses, each at an object where it fails and the statement speaks."""
+    """Check that near misses are the same, each failing at an object where the claim compares."""
     basis = kinds.read(base["evidence"]).basis(claim)
     for stated, known in zip(document["near_misses"], base["near_misses"], strict=True):
         _must(stated["text"] == known["text"], "another near miss")
@@ -167,7 +167,7 @@ def _exhaustion(claim: Claim, document: Json, base: Json) -> list[str]:
 
 
 def _unseen(claim: Claim, layer: Json) -> str:
-    """A layer of which the audit says that it looks at chunks, or at none."""
+    """The reason for a layer of which the audit says that it samples chunks, or looks at none."""
     if claim.replayed_to is not None and layer["n"] > claim.replayed_to:
         return BELIEVED
     if claim.sampled_to is not None and layer["n"] > claim.sampled_to:
@@ -177,7 +177,7 @@ def _unseen(claim: Claim, layer: Json) -> str:
 
 
 def _fails(claim: Claim, case: Json) -> None:
-    """The statement is false at the object of a case, which is one of the domain."""
+    """Check that the domain has the case's object, and that the statement is false there."""
     found = _listed(claim, case["object"])
     _must(not claim.domain.say(claim.statement, found).holds, "no counterexample")
 
@@ -202,7 +202,7 @@ def _instance(claim: Claim, document: Json, base: Json) -> list[str]:
 
 
 def _solution(claim: Claim, document: Json, base: Json) -> list[str]:
-    """Games that differ have optimal strategies, by flint."""
+    """Check by flint that games that differ have optimal strategies."""
     stated, known = document["evidence"], base["evidence"]
     _must({**stated, "games": ()} == {**known, "games": ()}, "something besides the games")
     (solved,) = kinds.read(stated).basis(claim)
@@ -214,7 +214,7 @@ def _solution(claim: Claim, document: Json, base: Json) -> list[str]:
 
 
 def _optimal(solved: Any, name: str) -> None:
-    """A game is solved as it is said to be; a family of games at some of its members."""
+    """Check that a game has the stated solution; for a family, at some of its members."""
     cone = solved.domain.cone
     for point in product(*(range(low, low + 4) for low in cone.values())):
         at = dict(zip(cone, point, strict=True))
@@ -228,7 +228,7 @@ def _optimal(solved: Any, name: str) -> None:
 
 
 def _rational(value: Any, at: dict[str, int]) -> fmpq:
-    """A number, or a rational function at a point."""
+    """A number, or the value of a rational function at a point."""
     if not at:
         return fmpq(int(value.numerator), int(value.denominator))
     found = _sympy(written(value)).subs(at)
@@ -247,7 +247,7 @@ def _names(text: str) -> set[str]:
 
 
 def _identity(claim: Claim, document: Json, base: Json) -> list[str]:
-    """Both sides of each identity are the functions that they are in the committed one."""
+    """Check that the sides of each identity are the same functions as in the committed one."""
     pairs = zip(document["evidence"]["forms"], base["evidence"]["forms"], strict=True)
     for form, true in pairs:
         for side in ("lhs", "rhs"):
@@ -261,8 +261,8 @@ def _identity(claim: Claim, document: Json, base: Json) -> list[str]:
 
 
 def _positivity(claim: Claim, document: Json, base: Json) -> list[str]:
-    """The cases meet every point of a box that is larger than all their steps, and the statement
-    holds at every integer point of a smaller one.
+    """Check that the cases cover every point of a box larger than all their steps, and that the
+    statement holds at every integer point of a smaller box.
     """
     domain, regions = claim.domain, document["evidence"]["regions"]
     assert isinstance(domain, Integers)

@@ -1,21 +1,21 @@
 """Bugs in what finds evidence, one at a time: none may make a false certificate pass.
 
     python -m tests.attacks.seeded -n 2               all of them, half an hour
-    python -m tests.attacks.seeded -k simplex         those whose name holds this
-    python -m tests.attacks.seeded --show             what they are, without running any
+        python -m tests.attacks.seeded -k simplex         only those whose name contains this
+        python -m tests.attacks.seeded --show             list them without running any
 
-Each bug of `seeds/` is planted in a copy of the project, without anything compiled; the claims
-whose evidence comes through it are run there, and what was written is audited by the project as it
-stands. A claim ends so:
+Each bug of `seeds/` is planted in a copy of the project without compiled files. The claims whose
+evidence uses that code are run there, and the unchanged project audits the certificates. A claim
+ends in one of these ways:
 
-    refused   the run itself found it out; what it would have written, had it not, is audited too
+    refused   the run itself found the bug; what it would have written otherwise is audited too
     rejected  a certificate was written, and the audit rejects it
-    true      the audit accepts another certificate than a clean run writes, and a named reason,
+    true      the audit accepts a certificate that differs from a clean run's, and a named reason,
               found without the audit, says why it is true
     as clean  the bug changed nothing of it
     timed out the bug makes the search endless
 
-It leaves with 1 if a certificate is accepted without a reason, or if a bug changed nothing at all.
+The exit code is 1 if a certificate is accepted without a reason, or if a bug changed nothing.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ ORDER = ("timed out", "as clean", "true", "unverifiable", "refused", "rejected",
 
 
 def line(found: Judged) -> str:
-    """A seed, how its claims ended, and why one of them did."""
+    """One line: a seed, how its claims ended, and why one of them did."""
     counts = Counter(outcome for outcome, _ in found.outcomes.values())
     words = ", ".join(f"{counts[outcome]} {outcome}" for outcome in ORDER if counts[outcome])
     claim, (_, why) = max(found.outcomes.items(), key=lambda item: ORDER.index(item[1][0]))
@@ -51,7 +51,7 @@ def line(found: Judged) -> str:
 
 
 def summary(found: Sequence[Judged]) -> str:
-    """How many seeds, and how their claims ended."""
+    """The number of seeds, and how their claims ended."""
     counts = Counter(outcome for one in found for outcome, _ in one.outcomes.values())
     caught = sum(
         any(outcome in ("refused", "rejected") for outcome, _ in one.outcomes.values())

@@ -1,5 +1,5 @@
-"""Planting a bug in a copy of the project, running claims there, and auditing with the project as
-it stands what the copy has written.
+"""Plants a bug in a copy of the project, runs claims there, and audits the certificates with the
+unchanged project.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ from verify.search.usual import find
 ROOT = Path(__file__).parents[2]
 SEEDS = Path(__file__).with_name("seeds")
 COPIED = ("verify", "theorems", "pyproject.toml")
-PATIENCE = 90.0  # seconds for a claim; a bug may make a search endless
+PATIENCE = 90.0  # seconds for a claim, since a bug may make a search endless
 TIMEOUT = 600.0  # seconds for an audit
-HOPELESS = 900.0  # seconds for a command, compiled loops and all
-DRAWS = 20  # audits that are drawn where one looks into a sample of chunks only
+HOPELESS = 900.0  # seconds for a command, including compiled loops
+DRAWS = 20  # how many audits are drawn where one audit checks only a sample of chunks
 FIRST_MOVES = "theorems/game_of_pure_strategy/first_moves/7.json"
 RECORDED = "theorems/game_of_pure_strategy/vocabulary/recorded.py"
 
-# What a run itself holds against its finder. Where one of these refuses, and not the check of an
-# audit, the run is repeated without them, so that what the finder found meets the audit alone.
+# A run's own checks of its search. If one of these refuses, rather than the check of an audit, the
+# run is repeated without them, so that only the audit stands against the search's result.
 NETS_SAY = ("the solver finds", "other values are recorded")
 NETS = (
     ("verify/cli/working.py", "            _believe(claim, found, checkpoint)\n", ""),
@@ -61,15 +61,15 @@ WITHIN = "the recorded values are others, each within the radius of both"
 
 @dataclass(frozen=True)
 class Seed:
-    """A bug: the text `old`, which stands once in `file`, becomes `new`; `also` are more such
-    changes, triples of file, old and new.
+    """A bug: the text `old`, which occurs once in `file`, becomes `new`; `also` has more changes as
+    triples of file, old and new.
 
-    `claims` are those whose evidence comes through that code, run at this effort, `upto` being
-    `VERIFY_UPTO`. `before` are modules to run first, with their arguments. `resumed` says what
-    checkpoint lies there: "its own", "cut short", or the claim whose it is. `twice` runs the claims
-    a second time. `stale` is a change that stands there while the claims run for the first of two
-    times, and is taken back then. `recorded` lets the bug record the first moves of seven cards
-    anew beforehand. `full` asks for full audits. `ci` marks the sample that the tests run.
+    `claims` are those whose evidence uses that code; they run at `effort`, with `upto` as
+    `VERIFY_UPTO`. `before` are modules to run first, with their arguments. `resumed` names the
+    checkpoint to resume from: "its own", "cut short", or another claim's id. `twice` runs the
+    claims twice. `stale` is a change that is in place during the first of two runs and is then
+    undone. `recorded` lets the bug first record the first moves of seven cards anew. `full` asks
+    for full audits. `ci` marks the sample that the tests run.
     """
 
     bug: str
@@ -90,23 +90,23 @@ class Seed:
 
     @property
     def name(self) -> str:
-        """The module and the bug."""
+        """The file and the bug."""
         return f"{self.file.removeprefix('theorems/').removesuffix('.py')}: {self.bug}"
 
     @property
     def command(self) -> tuple[Any, ...]:
-        """What of a seed decides what a clean project gives."""
+        """The fields that determine what the unchanged project writes."""
         return self.claims, self.effort, self.upto
 
     @property
     def changes(self) -> tuple[tuple[str, str, str], ...]:
-        """All that is changed."""
+        """All changes of this seed."""
         return ((self.file, self.old, self.new), *self.also)
 
 
 @cache
 def seeds() -> tuple[Seed, ...]:
-    """All seeds, by the files of `seeds/`, in their order."""
+    """All seeds, in the order of the files in `seeds/`."""
     found = []
     for path in sorted(SEEDS.glob("*.toml")):
         for group in tomllib.loads(path.read_text(encoding="utf-8"))["file"]:
@@ -124,7 +124,7 @@ def _frozen(value: Any) -> Any:
 
 
 def copied(folder: Path) -> Path:
-    """A copy of the project without anything compiled."""
+    """A copy of the project without compiled files."""
     for name in COPIED:
         source = ROOT / name
         if source.is_dir():
@@ -136,7 +136,7 @@ def copied(folder: Path) -> Path:
 
 
 def change(folder: Path, changes: Sequence[tuple[str, str, str]]) -> None:
-    """Change texts, each of which must stand once in its file."""
+    """Replace texts, each of which must occur exactly once in its file."""
     for file, old, new in changes:
         path = folder / file
         text = path.read_text(encoding="utf-8")
@@ -145,7 +145,7 @@ def change(folder: Path, changes: Sequence[tuple[str, str, str]]) -> None:
 
 
 def python(folder: Path, *arguments: str, upto: int | None = None, option: str = "-m") -> Any:
-    """Run a module of a copy, compiling all kernels anew for this copy alone."""
+    """Run a module of a copy; kernels are compiled for this copy alone."""
     kept = {k: v for k, v in os.environ.items() if not k.startswith(("VERIFY_", "NUMBA_"))}
     told = {
         "PYTHONPATH": str(folder),
@@ -166,7 +166,7 @@ def python(folder: Path, *arguments: str, upto: int | None = None, option: str =
     try:
         out, error = process.communicate(timeout=HOPELESS)
     except subprocess.TimeoutExpired:
-        # A compiled loop heeds no time limit of the run.
+        # A compiled loop ignores the run's time limit.
         os.killpg(process.pid, signal.SIGKILL)
         process.communicate()
         out, error = "", "timed out: an endless kernel"
@@ -175,7 +175,7 @@ def python(folder: Path, *arguments: str, upto: int | None = None, option: str =
 
 @dataclass
 class Written:
-    """What a run wrote: the bytes of certificates, and why there are none of other claims."""
+    """The certificates that a run wrote, as bytes, and why other claims have none."""
 
     certificates: dict[str, bytes] = field(default_factory=dict)
     refused: dict[str, str] = field(default_factory=dict)
@@ -203,7 +203,7 @@ def run(folder: Path, seed: Seed, name: str = "certificates") -> Written:
 
 
 def clean(seed: Seed, shared: Path) -> dict[str, bytes]:
-    """What the project as it stands writes by the command of a seed; `shared` remembers it."""
+    """What the unchanged project writes with a seed's command; cached in `shared`."""
     shared.mkdir(parents=True, exist_ok=True)
     name = re.sub(r"\W+", "_", f"{seed.command}")
     with FileLock(shared / f"{name}.lock"):
@@ -218,7 +218,7 @@ def clean(seed: Seed, shared: Path) -> dict[str, bytes]:
 
 
 def _checkpoint(folder: Path, seed: Seed) -> None:
-    """Lay down the checkpoint of a finished search, as the project as it stands writes it."""
+    """Put the checkpoint of a finished search in place, as the unchanged project writes it."""
     (claim_id,) = seed.claims
     whose = discover()[claim_id if seed.resumed in ("its own", "cut short") else seed.resumed]
     path = folder / ".verify" / "checkpoints" / f"{claim_id}.{seed.effort}.txt"
@@ -235,8 +235,8 @@ def _checkpoint(folder: Path, seed: Seed) -> None:
 
 @dataclass(frozen=True)
 class Judged:
-    """What became of a bug: claim by claim an outcome and why; `finds` are false certificates that
-    passed. `noticed` says that the bug changed what came out at all.
+    """The result for a bug: an outcome and a reason for each claim. `finds` are false certificates
+    that passed.
     """
 
     name: str
@@ -251,7 +251,7 @@ class Judged:
 
 
 def judge(seed: Seed, shared: Path) -> Judged:
-    """Plant a bug, run, audit, ask for reasons."""
+    """Plant a bug, run, audit, and look for reasons."""
     with tempfile.TemporaryDirectory() as place:
         folder = copied(Path(place, "copy"))
         change(folder, seed.changes)
@@ -278,7 +278,7 @@ def judge(seed: Seed, shared: Path) -> Judged:
 
 
 def _prepared(folder: Path, seed: Seed) -> str | None:
-    """Run what is to run first; why it refused, if it did."""
+    """Run the modules to run first; returns the reason if one refused."""
     moves = (("theorems.game_of_pure_strategy.solvers.root", "7"),) if seed.recorded else ()
     for module, *arguments in (*moves, *seed.before):
         done = python(folder, module, *arguments)
@@ -304,7 +304,7 @@ def _judged(
 def _without_nets(
     seed: Seed, written: Written, shared: Path, folder: Path, finds: list[str]
 ) -> dict[str, tuple[str, str]]:
-    """The outcomes of what a run refused, where only an audit stands between it and a reader."""
+    """The outcomes of what a run refused, if only the audit had checked it."""
     for net in NETS:
         if (folder / net[0]).read_text(encoding="utf-8").count(net[1]) == 1:
             change(folder, [net])
@@ -323,7 +323,7 @@ def _without_nets(
 def _certificate(
     seed: Seed, claim: str, content: bytes, shared: Path, folder: Path
 ) -> tuple[str, str]:
-    """The outcome of a certificate. Raises `Unexplained` for one that is accepted and false."""
+    """The outcome for a certificate. Raises `Unexplained` if it is false and accepted."""
     paper = discover()[claim].paper
     with tempfile.TemporaryDirectory() as place:
         path = Store(Path(place)).path(paper, claim)
@@ -347,8 +347,8 @@ def _certificate(
 
 
 def _drawn(claim_id: str, content: bytes, path: Path) -> str:
-    """How often an audit draws a chunk of which the certificate says something false, where no
-    layer is wrong but such as an audit looks into by samples; the first that does must reject.
+    """How often an audit draws a chunk for which the certificate is false, if all wrong layers are
+    ones that an audit only samples; the first audit that draws one must reject.
     """
     stated, known = json.loads(content)["evidence"], committed(claim_id)["evidence"]
     if stated["kind"] != "exhaustion" or stated["counterexample"] or known["counterexample"]:
@@ -377,8 +377,9 @@ def _drawn(claim_id: str, content: bytes, path: Path) -> str:
 
 
 def _recorded(folder: Path, path: Path) -> str:
-    """What an audit says where the bug was there when first moves were recorded. Raises
-    `Unexplained` if it accepts a value that is not within its radius of the true one.
+    """The audit's result if the bug was there when first moves were recorded.
+
+    Raises `Unexplained` if it accepts a value that is not within its radius of the true one.
     """
     with tempfile.TemporaryDirectory() as place:
         project = copied(Path(place, "copy"))

@@ -1,7 +1,7 @@
-"""What a forger has: the committed certificates, and ways to alter a JSON document.
+"""A forger's tools: the committed certificates, and ways to alter a JSON document.
 
-A forgery is a committed certificate under a named edit. Its index and a seed are all that makes it:
-`random.Random(f"{seed} {index}")` draws the certificate, the edit and every choice of the edit.
+A forgery is a committed certificate after a named edit. Its index and a seed determine it:
+`random.Random(f"{seed} {index}")` draws the certificate, the edit and every choice in the edit.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ from verify.ledger.papers import discover
 from verify.ledger.store import Store
 
 CERTIFICATES = Store(Path(__file__).parents[2] / "certificates")
-LARGEST = 130_000  # bytes of a certificate that is altered; larger ones hold the same fields
-ABUNDANT = 400  # objects of the layers that are left of most exhaustions, cut so that all is quick
+LARGEST = 130_000  # bytes; larger certificates are not altered, and have the same fields
+ABUNDANT = 400  # objects kept in the layers of most exhaustions, which are cut for speed
 
 
 class Impossible(Exception):
-    """An edit that cannot be made of this certificate; another is drawn."""
+    """An edit that this certificate does not allow; another one is drawn."""
 
 
 @dataclass
 class Draft:
     """A forgery in the making.
 
-    `document` is altered in place; `content` are bytes to be written in its stead; `folder` and
-    `name` say where the file is to lie. `whole` says that deep layers are there, which a full
-    audit takes long for. `fit` computes verdict and reach anew from the altered evidence, and
-    `seal` the seal.
+    `document` is altered in place; `content`, if set, is written instead of it; `folder` and
+    `name` say where the file is to lie. `whole` says that deep layers are included, for which a
+    full audit takes long. `fit` computes verdict and reach from the altered evidence, `seal` the
+    seal.
     """
 
     rng: random.Random
@@ -53,7 +53,7 @@ class Draft:
 
     @property
     def evidence(self) -> Json:
-        """The evidence as it stands."""
+        """The current evidence."""
         found: Json = self.document["evidence"]
         return found
 
@@ -63,17 +63,17 @@ class Draft:
             raise Impossible
 
     def pick(self, items: Any) -> Any:
-        """One of these. Raises `Impossible` if there is none."""
+        """A random one of the items. Raises `Impossible` if there is none."""
         items = list(items)
         self.need(items)
         return self.rng.choice(items)
 
     def note(self, words: object) -> None:
-        """Say what was altered."""
+        """Record what was altered."""
         self.notes.append(f"{words}")
 
     def fitted(self) -> None:
-        """Verdict and reach as the altered evidence gives them, where it can be read."""
+        """Set verdict and reach to those of the altered evidence, if that can be read."""
         try:
             found = kinds.read(self.evidence)
             self.document |= {"verdict": found.verdict, "reach": found.reach}
@@ -81,7 +81,7 @@ class Draft:
             self.notes.append("unreadable, so not made to fit")
 
     def sealed(self) -> None:
-        """The seal as the document wants it."""
+        """Set the seal that fits the document."""
         self.document = sealed(self.document)
 
 
@@ -92,7 +92,7 @@ EVERY = frozenset((*CERTIFICATE_KINDS, "entries", "formal"))
 
 
 def edit(*only: str) -> Callable[[Edit], Edit]:
-    """Register an edit under the name of its function, of certificates of these kinds or of all."""
+    """Register an edit by its function's name, for certificates of these kinds or of all."""
 
     def register(made: Edit) -> Edit:
         assert made.__name__ not in EDITS and set(only) <= EVERY
@@ -103,15 +103,15 @@ def edit(*only: str) -> Callable[[Edit], Edit]:
 
 
 def formal_path(path: Path) -> bool:
-    """Whether the certificate of a formal proof lies there."""
+    """Whether the path is that of a formal proof's certificate."""
     return path.parent.name == "formal"
 
 
 @cache
 def catalogue() -> dict[str, dict[str, Path]]:
-    """The certificates to alter, by kind of evidence, then by claim, in the order of their names.
+    """The certificates to alter, by kind of evidence, then by claim, in order of file names.
 
-    Large ones are left out unless all of a kind are large.
+    Large ones are left out, unless a kind has only large ones.
     """
     found: dict[str, dict[str, Path]] = {kind: {} for kind in sorted(EVERY)}
     for path in (*CERTIFICATES.paths(), *CERTIFICATES.formal.paths()):
@@ -128,15 +128,15 @@ def text_of(path: Path) -> str:
 
 
 def committed(claim: str, formal: bool = False) -> Json:
-    """A certificate as it is committed, a new copy at each call."""
+    """A committed certificate; each call returns a new copy."""
     store = CERTIFICATES.formal if formal else CERTIFICATES
     document: Json = json.loads(text_of(store.path(discover()[claim].paper, claim)))
     return document
 
 
 def cut(document: Json) -> Json:
-    """An exhaustion with as many of its first layers as have some hundred objects and say
-    something, so that its audit takes a moment; a true certificate that reaches less far.
+    """An exhaustion cut to its first layers, with some hundred objects and something compared, so
+    that its audit is quick; still a true certificate, with a shorter reach.
     """
     evidence = document["evidence"]
     if evidence["kind"] != "exhaustion" or evidence["counterexample"]:
@@ -156,7 +156,7 @@ def cut(document: Json) -> Json:
 
 
 def leaves(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The paths to everything in a JSON value that is neither an object nor a list."""
+    """The paths to all values in a JSON value that are neither objects nor lists."""
     if isinstance(value, dict | list):
         inner = value.items() if isinstance(value, dict) else enumerate(value)
         for key, item in inner:
@@ -175,17 +175,17 @@ def nodes(value: Any, wanted: type, path: tuple[Any, ...] = ()) -> Iterator[tupl
 
 
 def at(value: Any, path: tuple[Any, ...]) -> Any:
-    """What stands at a path."""
+    """The value at a path."""
     for key in path:
         value = value[key]
     return value
 
 
 def put(value: Any, path: tuple[Any, ...], new: Any) -> None:
-    """Let something else stand at a path."""
+    """Set the value at a path."""
     at(value, path[:-1])[path[-1]] = new
 
 
 def written(path: tuple[Any, ...]) -> str:
-    """A path as it is printed."""
+    """A path in printed form."""
     return ".".join(map(str, path))

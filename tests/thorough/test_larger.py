@@ -1,4 +1,4 @@
-"""Comparisons that README's tests make, at larger sizes."""
+"""Comparisons from README's tests at larger sizes."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The laws of `tests/test_laws.py`, of every claim there is."""
+"""The laws of `tests/test_laws.py` for every claim."""
 
-# The tests are imported to be collected here.
+# The tests are imported so that they are collected here.
 # ruff: noqa: F401
 
 import pytest

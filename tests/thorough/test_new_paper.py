@@ -1,4 +1,4 @@
-"""A paper that another project brings: found by its entry point, run, audited, listed, stale."""
+"""A paper of another project: found by its entry point, run, audited, listed, made stale."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def theorem_1(n: int, period: int = 4) -> Relation:
 theorem_1.near_miss("a multiple of two", period=2)
 '''
 INVENTORY = '"TOY-T1" = { locator = "Theorem 1", kind = "theorem" }\n'
-# Who alters a record makes its digest and its seal fit.
+# A forger can make digest and seal fit an altered record.
 FORGE = """
 from pathlib import Path
 from verify.kernel.documents import canonical_bytes, sealed
@@ -71,7 +71,7 @@ Done = subprocess.CompletedProcess[str]
 
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
-    """The package of a paper, and beside it what an installer leaves of a project."""
+    """The package of a paper, with the metadata that an installer leaves beside it."""
     site = tmp_path / "site"
     package = site / "toy_nim"
     (package / "section_1").mkdir(parents=True)
@@ -89,7 +89,7 @@ def package(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def python(package: Path, tmp_path: Path) -> Callable[..., Done]:
-    """Python in a folder of its own, which finds the paper as an installed project."""
+    """Python in a folder of its own, where the paper is an installed project."""
     path = os.pathsep.join((str(package.parent), str(ROOT), os.environ.get("PYTHONPATH", "")))
 
     def run(*arguments: str) -> Done:
@@ -113,7 +113,7 @@ def verify(python: Callable[..., Done]) -> Callable[..., Done]:
 
 
 def listed(verify: Callable[..., Done]) -> dict[str, object]:
-    """The line of the claim in the ledger."""
+    """The claim's line in the ledger."""
     done = verify("list", "--paper", "toy_nim", "--json")
     assert done.returncode == 0, done.stderr
     (line,) = json.loads(done.stdout)
@@ -132,7 +132,7 @@ def test_a_paper_of_another_project_is_run_audited_and_listed(
     line = listed(verify)
     assert (line["id"], line["paper"], line["status"]) == ("TOY-T1", "toy_nim", "verified to n = 8")
 
-    # Another rule is another statement: the record of the old one supports it no more.
+    # With another rule it is another statement, which the old certificate no longer supports.
     (package / "rules.py").write_text(RULES.replace("MOST = 3", "MOST = 2"))
     assert listed(verify)["status"] == "stale"
     shown = json.loads(verify("show", "TOY-T1", "--json").stdout)
@@ -140,7 +140,7 @@ def test_a_paper_of_another_project_is_run_audited_and_listed(
     done = verify("audit", "--jobs", "1", "TOY-T1")
     assert done.returncode == 1 and "another statement than the project's" in done.stdout, done
 
-    # With a seal and a digest made to fit, the evidence itself fails.
+    # With a fitting seal and digest, the evidence itself fails.
     assert python("-c", FORGE).returncode == 0
     done = verify("audit", "--jobs", "1", "TOY-T1")
     assert done.returncode == 1 and "n = 3: the statement fails at 3" in done.stdout, done
@@ -211,11 +211,11 @@ def test_the_game_of_another_paper_is_solved(
     done = verify("play", "nim")
     assert done.returncode == 2 and "No such command 'nim'" in done.stderr
     assert python("-c", "from verify.games import nim; print(nim.LEAST)").stdout == "1\n"
-    assert listed(verify)["status"] == "no verdict"  # nothing rests on the game
+    assert listed(verify)["status"] == "no verdict"  # no verdict rests on the game
 
 
 def guide(heading: str) -> dict[str, str]:
-    """The files that CONTRIBUTING.md shows in a part, by their names."""
+    """The files shown in a section of CONTRIBUTING.md, by name."""
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     _, _, part = text.partition(f"## {heading}\n")
     lines = part.partition("\n## ")[0].splitlines()
@@ -231,7 +231,7 @@ def guide(heading: str) -> dict[str, str]:
 
 
 def installed(files: dict[str, str], folder: Path) -> Callable[..., str]:
-    """Python in a folder, with the paper of these files installed there."""
+    """Python in a folder, with a paper of these files installed there."""
     project = folder / "project"
     for name, text in files.items():
         own = name.startswith("toy_paper/") or name == "pyproject.toml"
@@ -257,7 +257,7 @@ def installed(files: dict[str, str], folder: Path) -> Callable[..., str]:
         return done.stdout
 
     python(*PIP, "--target", target, str(project))
-    # As `pip install -e` does: the paper is imported from the folder in which it is written.
+    # As with `pip install -e`, the paper is imported from the folder where it is written.
     shutil.rmtree(Path(target) / "toy_paper")
     (Path(target) / "toy_paper").symlink_to(project / "toy_paper")
     return python
@@ -311,7 +311,7 @@ def test_the_proof_of_the_guide_is_compiled_recorded_and_audited(tmp_path: Path)
 
 
 def test_a_module_that_ends_the_program_is_an_error(package: Path, python: Callable[..., Done]):
-    """It would leave all else unchecked, and the exit code would say that nothing is wrong."""
+    """Otherwise all else would be left unchecked, and the exit code would not tell."""
     module = package / "section_1" / "theorem_1.py"
     module.write_text(
         module.read_text() + "\n\ndef stop():\n    raise SystemExit(0)\n\n\n_ = stop()\n"

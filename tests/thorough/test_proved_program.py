@@ -1,5 +1,5 @@
-"""The program that Coq proves right, extracted and compiled: it bounds what was found before, and
-whatever it is told it prints bounds that are true, or stops.
+"""The program that Coq proves right, extracted and compiled: it bounds the recorded values and,
+whatever advice it gets, prints true bounds or stops.
 """
 
 import hashlib
@@ -57,7 +57,7 @@ def program(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def misled(tmp_path_factory):
-    """The program with advice that can be spoilt."""
+    """The program with advice that can be spoiled."""
     own = tmp_path_factory.mktemp("own")
     for name in ("positions.ml", "advice.ml"):
         spoilt = Path(__file__).with_name(f"hostile_{name}").read_text()
@@ -66,7 +66,7 @@ def misled(tmp_path_factory):
 
 
 def holds(found, n):
-    """The bounds hold of the exact payoffs."""
+    """Assert that the bounds hold for the exact payoffs."""
     cards = tuple(range(1, n + 1))
     return all(
         found[k, i, j][0] <= x * proved_program.UNIT <= found[k, i, j][1]
@@ -136,7 +136,7 @@ def test_what_is_told_falsely_makes_nothing_false(misled, how, monkeypatch):
 
 
 def tell(monkeypatch, how):
-    """Let the hostile adviser know how it is to mislead."""
+    """Tell the hostile adviser how to mislead."""
     honest = ENVIRONMENT
     monkeypatch.setattr(
         proved_program, "environment", lambda folder: honest(folder) | {"HOSTILE": how}
@@ -177,7 +177,7 @@ def test_weights_that_do_more_are_refused(line, word, tmp_path):
 
 
 def test_neither_a_load_path_nor_options_of_the_user_are_looked_at(tmp_path, monkeypatch):
-    """A module Bool of his own, in which a fold is another, would make bounds false."""
+    """With a user's own module Bool, in which a fold differs, the bounds would be false."""
     (tmp_path / "Bool.v").write_text("Definition fold_right := 0.\n")
     subprocess.run(["coqc", "-q", "Bool.v"], cwd=tmp_path, check=True)
     monkeypatch.setenv("COQPATH", str(tmp_path))
@@ -243,7 +243,7 @@ def test_what_a_layer_says_is_what_the_next_is_made_of(program, tmp_path):
 
 @pytest.fixture
 def at_once(monkeypatch, tmp_path):
-    """What is kept lies in a folder of its own, and is looked for from seven cards on."""
+    """Keep the cache in a folder of its own, and use it from seven cards on."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr(proved_program, "AT_ONCE", 6)
     proved_program.found.cache_clear()
@@ -278,7 +278,7 @@ def test_what_is_kept_is_read_strictly(at_once):
 
 @pytest.fixture
 def seven(monkeypatch, program):
-    """The first moves of seven cards, as if no rules in Python reached them."""
+    """The first moves of seven cards, as if Python's rules could not reach them."""
     known = proved_program.bounds(program, 7)
     monkeypatch.setattr(enclosure, "BY_RULES", range(7))
     monkeypatch.setattr(enclosure, "bounds_of", lambda n: known)

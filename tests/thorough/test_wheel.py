@@ -1,4 +1,4 @@
-"""The wheel, installed where there is no clone: what it carries, and its commands."""
+"""The wheel, installed without a clone: its contents and its commands."""
 
 import json
 import os
@@ -16,7 +16,7 @@ NOT_SOURCES = (".*", "build", "*.egg-info", "__pycache__")
 
 
 def done(*command, folder):
-    """What a command leaves in a folder, out of reach of any clone."""
+    """The result of a command in a folder outside any clone."""
     return subprocess.run(
         command,
         cwd=folder,
@@ -29,7 +29,7 @@ def done(*command, folder):
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory):
-    """The wheel of what lies here, built from a copy, which is then removed."""
+    """The wheel of this project, built from a copy, which is then removed."""
     folder = tmp_path_factory.mktemp("built")
     shutil.copytree(ROOT, folder / "copy", ignore=shutil.ignore_patterns(*NOT_SOURCES))
     pip = (sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", ".", "./copy")
@@ -42,11 +42,12 @@ def wheel(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def verify(wheel, tmp_path_factory):
-    """The command, installed in an environment of its own that borrows what it depends on."""
+    """The command, installed in its own environment, with borrowed dependencies."""
     folder = tmp_path_factory.mktemp("installed")
     assert not done(sys.executable, "-m", "venv", "venv", folder=folder).returncode
     (packages,) = folder.glob("venv/lib/python*/site-packages")
-    # A folder named by a .pth file: the editable installation that lies in it is not followed.
+    # A folder added by a .pth file: .pth files in it are ignored, such as the editable
+    # installation.
     (packages / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n")
     python = folder / "venv" / "bin" / "python"
     pip = ("-m", "pip", "install", "-q", "--no-deps", "--no-index", "--force-reinstall")
@@ -71,7 +72,7 @@ def test_a_wheel_carries_each_certificate_compressed_and_its_types(wheel):
             assert entry.compress_type == zipfile.ZIP_DEFLATED
             assert archive.read(entry) == path.read_bytes()
     assert {"verify/py.typed", "theorems/py.typed"} <= found.keys()
-    # Half of it are the digests of Theorem 9.1 for 17 cards, which hardly get shorter.
+    # Half of it are the digests of Theorem 9.1 for 17 cards, which hardly compress.
     assert wheel.stat().st_size < 14 * 2**20
 
 

@@ -1,5 +1,5 @@
-"""No forged certificate makes a false statement accepted: a sample, and one of each kind that is
-accepted because it is none. `python -m tests.attacks.forgeries` makes and judges thousands.
+"""No forged certificate makes a false statement accepted: a sample, and one forgery of each kind
+that is accepted because it is true. `python -m tests.attacks.forgeries` makes and judges thousands.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store, stem
 
 SEED, COUNT = 17, 2500
-SAMPLE = range(3, COUNT, 17)  # indices; no two kinds of evidence come at so even a pace
+SAMPLE = range(3, COUNT, 17)  # indices, spaced so that all kinds of evidence occur
 SOURCES = (
     *("a comment", "guard checking unset", "positivity bypassed", "In of our own"),
     *("implicit argument False", "a name with a space that does not break"),
@@ -41,7 +41,7 @@ AS_TRUE = ("a comment", "double's argument hidden")
 
 
 def written(document, folder=(), seed="0", fit=True):
-    """A forgery of this document, verdict and reach made to fit its evidence, and the seal."""
+    """A forgery of this document, with fitting verdict, reach and seal."""
     evidence = kinds.read(document["evidence"])
     if fit:
         document = document | {"verdict": evidence.verdict, "reach": evidence.reach}
@@ -62,7 +62,7 @@ def judged(document, folder=(), seed="0"):
 
 @pytest.mark.parametrize("share", range(4))
 def test_no_forgery_makes_a_false_statement_accepted(share):
-    """Of those that need no Coq; the find of an accepted one is what no reason explains."""
+    """Only forgeries that need no Coq; an accepted one without a reason is a find."""
     outcomes = []
     for index in SAMPLE[share::4]:
         forgery = forged(SEED, index)
@@ -87,14 +87,14 @@ def test_a_silent_layer_in_which_one_chunk_pretends_to_speak_is_rejected(pretend
 
 
 def counterexample_dropped():
-    """Theorem 10.1 c is false at n = 2; of what is left the audit says `n <= 1 in full`."""
+    """Theorem 10.1 c is false at n = 2; for the rest the audit says `n <= 1 in full`."""
     document = committed("W1-T10.1c")
     document["evidence"]["counterexample"] = None
     return document
 
 
 def with_a_layer_more(claim_id):
-    """A layer after the last, counted right, its digests out of thin air."""
+    """The certificate with one more layer, with a correct count and invented digests."""
     document, claim = committed(claim_id), discover()[claim_id]
     layers = document["evidence"]["layers"]
     n = layers[-1]["n"] + 1
@@ -109,7 +109,7 @@ def with_a_layer_more(claim_id):
     [
         counterexample_dropped,
         lambda: with_a_layer_more("W2-CJ12.4b"),  # no audit replays it
-        lambda: with_a_layer_more("W1-R10.eff"),  # only a full one does
+        lambda: with_a_layer_more("W1-R10.eff"),  # only a full audit replays it
     ],
     ids=["holds so far", "no audit", "a full audit"],
 )
@@ -138,7 +138,7 @@ def test_every_edit_has_its_turn():
 
 
 def test_every_counterexample_lies_where_every_audit_looks():
-    """So nobody can hide one in a chunk that is not drawn."""
+    """So nobody can hide a counterexample in a chunk that is not drawn."""
     for claim in discover().values():
         evidence = committed(claim.id)["evidence"]
         if evidence["kind"] == "exhaustion" and evidence["counterexample"]:
@@ -150,7 +150,7 @@ def test_every_counterexample_lies_where_every_audit_looks():
 
 
 def test_a_certificate_in_another_folder_is_not_looked_for_there(tmp_path):
-    """The bounded evidence of a claim, where its formal proof should lie: nothing is proved."""
+    """A claim's bounded evidence in the place of its formal proof proves nothing."""
     assert judged(committed("GP-F7"), ("game_of_pure_strategy", "formal")).outcome == "rejected"
     found = judged(committed("GP-F7"), ("elsewhere",))
     assert (found.outcome, found.reasons) == ("accepted", (reasons.ELSEWHERE,))
@@ -183,7 +183,7 @@ def test_a_wrong_chunk_is_found_when_it_is_drawn():
     by_seed = [judged(document, seed=str(seed)) for seed in range(5)]
     missed = [found for found in by_seed if found.outcome == "accepted"]
     assert 0 < len(missed) < 5
-    # One of each layer, and one more where those drawn are silent.
+    # One chunk of each layer, and another one if nothing is compared in the drawn ones.
     assert re.fullmatch("n <= 8 in full, [234] of 15 chunks beyond", missed[0].detail)
     assert {found.reasons for found in missed} == {(reasons.NOT_DRAWN,)}
     rejected = next(found for found in by_seed if found.outcome == "rejected")
@@ -248,11 +248,11 @@ def test_enclosed_payoffs_of_which_a_line_is_due_need_it():
 
 
 def test_a_formal_proof_may_stand_for_bounded_evidence(monkeypatch):
-    """Which Coq has to confirm; here it is not asked. In a paper's folder it has its own place."""
+    """Coq has to confirm it, but is not asked here. In a paper's folder it has its own place."""
     document = committed("GP-A2", formal=True)
     said = kinds.read(document["evidence"])
     monkeypatch.setattr(Formal, "of", lambda claim, replay: said)
-    monkeypatch.setattr("verify.ledger.machinery.replaced", set)  # for a test it may be
+    monkeypatch.setattr("verify.ledger.machinery.replaced", set)  # a test may replace names
     found = judged(document, ("elsewhere",))
     assert (found.outcome, found.reasons) == ("accepted", (reasons.PROOF_INSTEAD,))
     assert judged(document, ("game_of_pure_strategy",)).outcome == "rejected"
@@ -289,7 +289,7 @@ def test_weakened_sources_are_refused(name):
 
 @needs_coq
 def test_the_probe_tells_theorems_apart():
-    """What decides whether what is accepted is the same theorem can fail itself."""
+    """The test for whether an accepted theorem is still the same one can fail itself."""
     for altered, same in ((Weakened(), True), (WEAKENED["double otherwise"], False)):
         with coq_sources.tree(altered):
             library = coq_sources.Library.of(coq_sources.claim().library)
@@ -312,7 +312,7 @@ def test_the_command_makes_one_forgery_again():
 
 
 def test_what_is_committed_is_none_of_them():
-    """The same judge accepts an honest certificate, so that its refusals mean something."""
+    """The same judge accepts an honest certificate, so its refusals are meaningful."""
     for claim in ("W1-EQ10", "LH-L2.1-S1a", "GP-O1", "LH-EQ4.2", "W1-EX5a", "W1-T10.1c"):
         found = judged(committed(claim))
         assert (found.outcome, found.reasons) == ("accepted", (reasons.ELSEWHERE,)), claim
@@ -321,7 +321,7 @@ def test_what_is_committed_is_none_of_them():
 
 @pytest.mark.parametrize("claim", ["GP-S1", "W1-T10.1A", "LH-L3.1-C1"])
 def test_what_nothing_rests_on_is_no_evidence(claim):
-    """A case that refutes, and beside it games that nobody would look at; or the case twice."""
+    """A refuting case together with games that nobody would check; or the case twice."""
     counterexample = committed(claim)["evidence"].get("counterexample")
     document = committed(claim)
     cases = [counterexample] if counterexample else document["evidence"]["cases"][:1]

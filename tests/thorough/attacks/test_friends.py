@@ -1,5 +1,5 @@
-"""What `verify check` says of a lie by a friend: a sample, and the list of what it cannot see.
-`python tests/attacks/friends.py` tells them all.
+"""`verify check` names the claims of lies by a trusted author: a sample, and what it cannot see.
+`python tests/attacks/friends.py` tests all of them.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""The corpus that fuzzing left: each input ends in a refusal, or is accepted for a reason."""
+"""The fuzzing corpus: each input is refused, or accepted for a reason."""
 
 from __future__ import annotations
 

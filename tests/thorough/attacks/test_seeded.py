@@ -1,4 +1,4 @@
-"""No bug in what finds evidence makes a false certificate pass: a sample, and what the bugs cover.
+"""No bug in a search makes a false certificate pass: a sample, and which code the bugs cover.
 `python -m tests.attacks.seeded` plants all of them.
 """
 
@@ -13,7 +13,7 @@ from seeding import ROOT, judge, seeds
 
 from verify.ledger.papers import discover
 
-# Modules through which no evidence comes, though they lie beside those that find it.
+# Modules beside the searches that no evidence uses.
 APART = {
     "suit_counts.py": "counts suits by paths, for tests and the figures of a page",
     "suit_formula.py": "counts suits by Theorem F, for tests and benchmarks",
@@ -26,7 +26,7 @@ FINDERS = sorted(
     for path in (*ROOT.glob("theorems/*/solvers/*.py"), *ROOT.glob("verify/search/*.py"))
     if path.name not in APART
 )
-# Kernels through which no evidence comes.
+# Kernels that no evidence uses.
 IDLE = {"_exchanges": "counts exchanges for the docstring of its module, and for a test"}
 
 
@@ -78,7 +78,7 @@ def test_every_finder_has_a_bug():
 
 
 def kernels(path):
-    """The compiled functions of a module: their names and lines."""
+    """The compiled functions of a module, with their lines."""
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.FunctionDef):
             words = " ".join(map(ast.unparse, node.decorator_list))

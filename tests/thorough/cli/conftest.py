@@ -1,4 +1,4 @@
-"""Claims that misbehave, for the tests of what runs them."""
+"""Misbehaving claims for the tests of what runs them."""
 
 from misbehaving import house, no_certificates_of_the_project
 

@@ -1,4 +1,4 @@
-"""A Dask cluster of separate processes: what it does is what worker processes here do."""
+"""A Dask cluster of separate processes does the same as worker processes here."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ pytest.importorskip("distributed")
 
 
 class Cluster:
-    """A scheduler and one worker, which may be killed and begun anew at the same address."""
+    """A scheduler and one worker, which may be killed and restarted at the same address."""
 
     def __init__(self, folder: Path) -> None:
         self.file, self.parts = folder / "scheduler.json", {}
@@ -76,7 +76,7 @@ def cluster(house: Path) -> Iterator[Cluster]:
 
 
 def alive(pid: int) -> bool:
-    """Whether a process is there and not a zombie."""
+    """Whether a process exists and is not a zombie."""
     try:
         status = Path(f"/proc/{pid}/stat").read_text()
     except OSError:

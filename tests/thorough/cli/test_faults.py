@@ -1,8 +1,8 @@
-"""Whatever strikes a run, a proof or an audit: nothing finished is lost, nothing half-written is
-believed or left, no process stays, and a run afterwards leaves the bytes of an undisturbed one.
+"""After any fault in a run, a proof or an audit, nothing finished is lost, nothing half-written is
+believed or left, no process stays, and a later run gives the bytes of an undisturbed one.
 
-Each fault strikes once or twice here; `python tests/cli/faults.py --times 10` has each strike ten
-times, at other moments each time.
+Here each fault is applied once or twice; `python tests/cli/faults.py --times 10` applies each ten
+times, at different moments.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import sys
 import faults
 import pytest
 
-# At which turns: what these are like is for each fault to say.
+# The turns for each fault; their meaning is up to the fault.
 TURNS = {
     faults.killed_parent: (4,),
     faults.killed_worker: (1, 2),

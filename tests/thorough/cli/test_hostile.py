@@ -1,4 +1,4 @@
-"""Files that would eat memory or time, and an audit with nothing installed but gmpy2."""
+"""Files that would exhaust memory or time, and an audit with only gmpy2 installed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[3]
 STORE = Store(ROOT / "certificates")
 MANY = 10**6
 
-# The command, and then the most memory that one of its processes took, in kilobytes.
+# Runs the command, then prints the peak memory of any of its processes, in kilobytes.
 MEASURED = """
 import resource, sys
 from verify.audit import main
@@ -37,14 +37,14 @@ def committed(claim: str) -> Any:
 
 
 def near_miss(claim: str, *texts: str) -> bytes:
-    """Its first near miss at another object."""
+    """The claim's certificate with its first near miss at another object."""
     found = committed(claim)
     found["near_misses"][0]["object"] = list(texts)
     return canonical_bytes(sealed(found))
 
 
 def counterexample(claim: str, *texts: str) -> bytes:
-    """A counterexample after its layers."""
+    """The claim's certificate with a counterexample after its layers."""
     found = committed(claim)
     case = {"object": list(texts), "lhs": "0", "rhs": "1", "holds": False}
     found["evidence"] |= {"counterexample": case, "complete": False}
@@ -52,7 +52,7 @@ def counterexample(claim: str, *texts: str) -> bytes:
 
 
 def evidence(claim: str, change: Callable[[Any], Any]) -> bytes:
-    """Its evidence with something else in it."""
+    """The claim's certificate with changed evidence."""
     found = committed(claim)
     change(found["evidence"])
     return canonical_bytes(sealed(found))
@@ -121,7 +121,7 @@ def test_no_file_takes_more_memory_or_time_than_an_audit_may_have(tmp_path: Path
     assert not any("breaks its check" in line and "MemoryError" in line for line in lines)
 
 
-# A worker in which one certificate, or one claim, does this. That names are replaced is overlooked.
+# A worker in which one certificate or claim does this; the check for replaced names is off.
 PLANTED = """
 import verify.cli.timelimit as timelimit
 import verify.kernel.kinds.instance as instance
@@ -141,7 +141,7 @@ def found(claim, games=()):
 instance.Instance.check, usual.list_cases = checked, found
 machinery.replaced = set
 """
-HUNGRY, ENDLESS = "mpz(1) << 2**34", "sum(range(10**14))"  # neither ever comes back to Python
+HUNGRY, ENDLESS = "mpz(1) << 2**34", "sum(range(10**14))"  # neither ever returns to Python
 
 
 def with_planted(folder: Path, does: str, *command: str) -> subprocess.CompletedProcess[str]:
@@ -163,8 +163,8 @@ def with_planted(folder: Path, does: str, *command: str) -> subprocess.Completed
 def test_what_never_comes_back_is_one_line(
     does: str, words: str, limit: str, tmp_path: Path
 ) -> None:
-    """GMP ends the process where it finds no memory, the system one that works on past its time:
-    the line names the certificate, and others go on.
+    """GMP ends the process if there is no memory, the system if it works on past its time. One line
+    names the certificate, and the others are still audited.
     """
     paths = [str(STORE.path("single_suit_whist", claim)) for claim in ("W1-EX5a", "W1-EX5b")]
     command = ("verify.audit", "--jobs", "1", "--timeout", limit, *paths)
@@ -314,7 +314,7 @@ def test_an_audit_whose_output_has_no_room_is_a_line() -> None:
 
 
 def test_an_audit_needs_gmpy2_alone(tmp_path: Path) -> None:
-    """Python without any installed package but that one, which is linked into a folder."""
+    """Python without any installed package except gmpy2, which is linked into a folder."""
     files = importlib.metadata.files("gmpy2") or []
     for name in {file.parts[0] for file in files}:
         (tmp_path / name).symlink_to(importlib.metadata.distribution("gmpy2").locate_file(name))

@@ -1,4 +1,4 @@
-"""What Python does before we look: optimization, warnings, closed streams, digits; JSON errors."""
+"""How Python is started: optimization, warnings, closed streams, digits; JSON errors."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COMMANDS = (["-m", "verify", "audit", TRUE], ["-m", "verify.audit", TRUE])
 def python(
     *arguments: str, shell: str = "", **environment: str
 ) -> subprocess.CompletedProcess[str]:
-    """What Python leaves, started so; `shell` has redirections."""
+    """The result of starting Python this way; `shell` has redirections."""
     command = ["sh", "-c", f'exec "$0" "$@" {shell}', sys.executable, *arguments]
     return subprocess.run(
         command, cwd=ROOT, env=os.environ | environment, capture_output=True, text=True, timeout=120

@@ -1,7 +1,7 @@
-"""Bridge's double-dummy solver DDS, an engine that is not ours, plays the same games.
+"""Bridge's double-dummy solver DDS, which others wrote, agrees on the same games.
 
-North has the papers' West hand and East the East hand, at no trumps, in one to three suits; South
-and West hold nothing but another suit, so they never win a trick nor lead to one.
+North has the papers' West hand and East the East hand, at no trumps, in one to three suits. South
+and West have only cards of another suit, so they never win a trick or lead to one.
 """
 
 import random
@@ -20,7 +20,7 @@ RANKS = "23456789TJQKA"
 
 
 def board(suits, leader):
-    """The bridge deal of a deal of whist with up to three suits, the leader to play."""
+    """The bridge deal for a whist deal with up to three suits, with the leader on play."""
     n = sum(map(len, suits)) // 2
     north, east = (
         ".".join(
@@ -40,7 +40,7 @@ def board(suits, leader):
 
 
 def leaders_tricks(positions):
-    """The tricks of the player on lead, by DDS."""
+    """The leader's tricks, by DDS."""
     found = []
     for start in range(0, len(positions), 200):
         boards = [board(*position) for position in positions[start : start + 200]]
@@ -49,7 +49,7 @@ def leaders_tricks(positions):
 
 
 def expected(positions):
-    """The same by the rules of several suits, of which a single suit is one."""
+    """The leader's tricks by our rules for several suits; a single suit is a special case."""
     found = []
     for suits, leader in positions:
         west = play.score(tuple(sorted(suits)), leader)

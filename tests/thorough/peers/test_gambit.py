@@ -1,4 +1,4 @@
-"""Gambit's linear programme in rationals, an engine that is not ours, solves games of Le Her."""
+"""Gambit's linear programming in rationals, which others wrote, solves games of Le Her."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.peer
 
 
 def solved(matrix):
-    """The value and the optimal strategies that Gambit finds, as rationals."""
+    """The value and the optimal strategies found by Gambit, as rationals."""
     rational = [
         [gambit.Rational(int(entry.numerator), int(entry.denominator)) for entry in row]
         for row in matrix
@@ -37,14 +37,14 @@ def solved(matrix):
 
 
 def by_brackets(s, d):
-    """The payoff matrix by Lemma 2.1."""
+    """The payoff matrix from Lemma 2.1."""
     return [
         [from_bracket(bracket(s, d, i, j), s, d) * 2 - 1 for j in range(1, d)] for i in range(1, d)
     ]
 
 
 def strategy(d, last, weights):
-    """The probabilities of thresholds 1, ..., d - 1, two neighbouring ones being mixed."""
+    """The probabilities of thresholds 1, ..., d - 1 if two neighbouring ones are mixed."""
     probabilities = [mpq(0)] * (d - 1)
     for threshold, weight in zip((last - 1, last), weights, strict=True):
         probabilities[threshold - 1] = mpq(weight) / sum(weights)

@@ -1,4 +1,4 @@
-"""Gambit, given the games, finds the values that the solvers find, in rationals."""
+"""Gambit finds the same values of the games as our solvers, in rationals."""
 
 import pytest
 from gmpy2 import mpq
@@ -42,7 +42,8 @@ def test_bets_on_an_upcard(position, solver):
     [
         (POSITIONS[0], "lp_solve"),
         (POSITIONS[0], "lcp_solve"),
-        # Of three cards `lp_solve` of Gambit 16.7 may return a profile that is no equilibrium.
+        # With three cards, `lp_solve` of Gambit 16.7 may return a profile that is not an
+        # equilibrium.
         (POSITIONS[2], "lcp_solve"),
     ],
 )
@@ -55,10 +56,10 @@ def test_whole_games_as_trees(position, solver):
 def test_the_tree_hides_the_bets_from_each_other():
     game = adapter.tree_game("1,2,3", "1,2,3", "1,2,3")
     assert game.is_const_sum and game.is_perfect_recall
-    # 3 upcards, and after each of 27 rounds 2 upcards: so many situations, for either player.
+    # 3 upcards, and after each of 27 rounds 2 upcards: that many situations for each player.
     assert [len(player.infosets) for player in game.players] == [3 + 27 * 2] * 2
     assert sum(1 for node in game.nodes if node.is_terminal) == 27 * 8
-    # At best one wins 3 and 2 by a card more, and loses 1 by the lowest card to the highest.
+    # At best a player wins 3 and 2, each by one card more, and loses 1 by the lowest card.
     assert (game.min_payoff, game.max_payoff) == (-4, 4)
 
 

@@ -1,7 +1,7 @@
-"""OpenSpiel's goofspiel, written by others, plays the same game and has the same values.
+"""OpenSpiel's goofspiel, written by others, is the same game and has the same values.
 
-It knows no splitting: what the players win is off their mean, so that returns are half of what one
-wins from the other.
+It has no split prizes. Its returns are relative to the players' mean, so they are half of what one
+player wins from the other.
 """
 
 from fractions import Fraction
@@ -45,7 +45,7 @@ def test_every_finished_game_is_scored_alike(n):
 
 
 def highs_value(matrix):
-    """The value of a matrix game by HiGHS: maximise v, each column giving v at least."""
+    """The value of a matrix game by HiGHS: maximise v, with each column giving at least v."""
     rows, columns = len(matrix), len(matrix[0])
     model = highspy.Highs()
     model.setOptionValue("output_flag", False)
@@ -63,7 +63,7 @@ def highs_value(matrix):
 
 
 def value(state):
-    """What player one wins from player two on the average, from here to the end."""
+    """The mean amount that player one wins from player two, from here to the end."""
     if state.is_terminal():
         return 2 * state.returns()[0]
     if state.is_chance_node():
@@ -79,7 +79,7 @@ def value(state):
 
 
 def test_values_after_the_first_round_are_ours():
-    """From every first round of three cards, by OpenSpiel's states and HiGHS's linear programs."""
+    """After every first round of three cards, from OpenSpiel's states and HiGHS's programs."""
     n = 3
     cards = (1, 2, 3)
     optima = solve_all(n)

@@ -1,4 +1,4 @@
-"""OpenSpiel finds nothing to exploit in the exact policy for its goofspiel."""
+"""OpenSpiel cannot exploit the exact policy for its goofspiel."""
 
 import random
 
@@ -39,7 +39,7 @@ def test_opponents_gain_against_another():
     assert exploitability.nash_conv(game, policies.UniformRandomPolicy(game)) > 0.1
 
     class Exchanged(adapter.ExactGoofspiel):
-        """The same with the probabilities of lowest and highest card exchanged."""
+        """The policy with the probabilities of the lowest and highest card exchanged."""
 
         def action_probabilities(self, state, player_id=None):
             found = super().action_probabilities(state, player_id)
@@ -66,7 +66,7 @@ def test_states_are_read_in_both_forms_of_the_game():
                 found = by_one.exact(one, player)
                 assert sorted(found) == one.legal_actions(player)
                 assert sum(found.values()) == 1
-                assert found == by_two.exact(two)  # player 1 asks after player 0 has bet
+                assert found == by_two.exact(two)  # player 1 is asked after player 0 has bet
                 bets.append(draw.choice(one.legal_actions(player)))
                 two.apply_action(bets[-1])
             one.apply_actions(bets)
@@ -120,7 +120,7 @@ def test_games_made_of_goofspiel_are_refused(text):
 
 
 class Told:
-    """A game that says of itself what it is told to say."""
+    """A game that returns given answers about itself."""
 
     def __init__(self, name, parameters):
         self.name, self.parameters = name, parameters

@@ -1,4 +1,4 @@
-"""The edition, made once for all tests of it."""
+"""The edition, built once for all tests."""
 
 from editions import editions, ledger, site
 

@@ -1,4 +1,4 @@
-"""The edition in a real browser: search, filters, keyboard, contrast, phones, no error anywhere."""
+"""The edition in a real browser: search, filters, keyboard, contrast, phones; no errors."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ KINDS = (
     "new/symmetric_whist/value_of_a_suit.html",
     "coq/symmetric_whist/Two_candidates.html",
 )
-# The ratio of WCAG between a text and what is painted behind it, for every element with text.
+# The WCAG contrast between text and what is painted behind it, for every element with text.
 CONTRAST = """() => {
   const light = (c) => {
     const linear = (v) => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
@@ -68,7 +68,7 @@ def browser():
 
 @pytest.fixture
 def open_page(browser, site):
-    """Open a page of the site; whatever the console complains of fails the test."""
+    """Open a page of the site; any complaint on the console fails the test."""
     contexts, complaints = [], []
     complain = complaints.append
 
@@ -130,7 +130,7 @@ def test_columns_sort_both_ways(open_page):
     heading = page.locator("button[data-column='0']")
     heading.click()
     rising = shown(page)
-    assert rising.index("GP-F4") < rising.index("GP-F10")  # numbers by size
+    assert rising.index("GP-F4") < rising.index("GP-F10")  # ids are sorted by number
     heading.click()
     assert shown(page) == rising[::-1]
     assert page.get_attribute("thead th:first-child", "aria-sort") == "descending"

@@ -17,7 +17,7 @@ def written(*arguments):
 
 
 def test_the_site_is_the_one_that_is_looked_at_elsewhere(site, tmp_path):
-    """All other tests look at pages that were made in their own process."""
+    """The other tests use pages that were built in their own process."""
     assert str(tmp_path) in written(str(tmp_path))
     theirs = {path.relative_to(site): path for path in site.rglob("*") if path.is_file()}
     ours = {path.relative_to(tmp_path): path for path in tmp_path.rglob("*") if path.is_file()}
