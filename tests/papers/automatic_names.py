@@ -1,10 +1,10 @@
-"""Compiles every formal source again with other names where Coq makes them up, for a hypothesis
-that a proof introduces without naming it: a proof that refers to one by name fails.
+"""Compiles every formal source with different automatic names for hypotheses that a proof does not
+name: a proof that refers to one of them by name fails.
 
     python tests/papers/automatic_names.py [FOLDER ...]
 
-By hand: it compiles each library twice. `lra`, `nra` and `field` of Coq 8.16 refer to names of
-their own; for these they are given.
+Run by hand, since it compiles each library twice. `lra`, `nra` and `field` of Coq 8.16 refer to
+automatic names of their own, which are provided.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ REQUIRE = re.compile(r"^(?:From \w+ )?Require [^.]*(?:\.\w[^.]*)*\.$", re.MULTIL
 
 
 def complaint(library: Library, source: str) -> str | None:
-    """What Coq says of a source in which it makes up other names, even if it is given its own."""
+    """Coq's complaint about a source with other automatic names, even with those it needs."""
     text = (library.folder / source).read_text()
     last = [found.end() for found in REQUIRE.finditer(text)][-1]
     said = None
@@ -67,7 +67,7 @@ def complaint(library: Library, source: str) -> str | None:
 
 
 def main(folders: Sequence[str]) -> int:
-    """Prints each source that fails, and how many there are; 1 if one does."""
+    """Prints each source that fails, and their number; returns 1 if there is one."""
     failed = 0
     known = sorted(Path(theorems.__path__[0]).glob("*/proofs"))
     if strange := {*folders} - {path.parent.name for path in known}:

@@ -1,6 +1,6 @@
-"""Formal definitions evaluated inside Coq: sources that need no proof, as they are or changed.
+"""Evaluates formal definitions in Coq, from sources that need no proof, unchanged or changed.
 
-And modules of Python, changed likewise.
+Also changes Python modules in the same way.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ Open Scope Z_scope.
 Set Printing Depth 1000000.
 Eval vm_compute in ({term}).
 """
-_kept = ExitStack()  # what is compiled lives as long as the process
+_kept = ExitStack()  # compiled files live as long as the process
 
 
 class Change(NamedTuple):
-    """A text that stands once in a source, and what is put in its place."""
+    """A text that occurs once in a source, and its replacement."""
 
     source: str
     printed: str
@@ -41,7 +41,7 @@ class Change(NamedTuple):
 
 @dataclass(frozen=True)
 class Bridge:
-    """Sources of a paper's statements or proofs, and of those that they need, in the order of
+    """Sources of a paper's statements or proofs, with those that they need, in the order of
     compilation.
     """
 
@@ -51,12 +51,12 @@ class Bridge:
     def asked(self, tables: Iterable[str], change: Change | None = None) -> str:
         """What Coq prints for the concatenation of some lists, without blanks.
 
-        A changed source, and those after it, are not compiled but stand before the question.
+        A changed source and those after it are not compiled; their text is put before the question.
         """
         return self.asked_of_each(tables, [change])[0]
 
     def asked_of_each(self, tables: Iterable[str], changes: Sequence[Change | None]) -> list[str]:
-        """The same after each change alone, all in one process."""
+        """The answers after each change alone, all in one process."""
         places = [self.sources.index(c.source) if c else len(self.sources) for c in changes]
         for source in self.sources[: max(places)]:
             compiled(self.paper, source)
@@ -74,7 +74,7 @@ class Bridge:
                 if change and source == change.source:
                     assert text.count(change.printed) == 1
                     text = text.replace(change.printed, change.changed)
-                # Before all that is defined, not to hide a definition of the same name.
+                # At the top: further down it would hide earlier definitions with the same names.
                 required |= dict.fromkeys(re.findall(r"^Require Import [^.]*\.$", text, re.M))
                 text = re.sub(r"^(From \w+ )?Require [^.]*\.$", "", text, flags=re.M)
                 name = source.removesuffix(".v").replace("/", "_")
@@ -92,13 +92,13 @@ class Bridge:
 
 
 def library_of(paper: str) -> Library:
-    """The Coq library of a paper of this project."""
+    """The Coq library of one of our papers."""
     return Library.of(Path(theorems.__path__[0], paper, "proofs"))
 
 
 def part_of(paper: str, source: str) -> Library:
-    """The library in which a source is: the statements of the paper, or of one that it needs, or
-    the proofs, where alone `proofs/NAME.v` is looked for.
+    """The library that has a source: statements of the paper or of one that it needs; only
+    `proofs/NAME.v` is looked for in the proofs.
     """
     parts = sorted(reversed(library_of(paper).all), key=lambda part: not part.stated)
     folder, name = Path(source).parent.name, Path(source).name
@@ -107,7 +107,7 @@ def part_of(paper: str, source: str) -> Library:
 
 @cache
 def place(paper: str) -> Library:
-    """The library of a paper where it is compiled."""
+    """A paper's library, in the folder where it is compiled."""
     place = library_of(paper).lying(Path(_kept.enter_context(tempfile.TemporaryDirectory())))
     for other in place.needs:
         other.folder.mkdir()
@@ -115,7 +115,7 @@ def place(paper: str) -> Library:
 
 
 def compiled(paper: str, source: str) -> None:
-    """Compile a source and what it requires, once."""
+    """Compile a source and its requirements, only once."""
     _compiled(paper, part_of(paper, source).name, Path(source).name)
 
 
@@ -134,7 +134,7 @@ def _compiled(paper: str, library: str, source: str) -> None:
 
 
 def coqc(paper: str, source: Path) -> str:
-    """What Coq prints at a source."""
+    """What Coq prints for a source."""
     parts = [word for part in place(paper).all for word in ("-R", str(part.folder), part.name)]
     return subprocess.run(
         ["coqc", *parts, str(source)],
@@ -146,7 +146,7 @@ def coqc(paper: str, source: Path) -> str:
 
 
 def altered(module: ModuleType, printed: str, changed: str) -> ModuleType:
-    """The module with a text that stands once in it replaced; it takes the place of no other."""
+    """A copy of the module with a text replaced, which must occur once."""
     text = Path(str(module.__file__)).read_text()
     assert text.count(printed) == 1
     found = ModuleType(module.__name__)
@@ -155,29 +155,29 @@ def altered(module: ModuleType, printed: str, changed: str) -> ModuleType:
 
 
 def word_of(owners: str) -> str:
-    """A deal as Coq prints the list of its owners."""
+    """The word of a deal that Coq printed as a list of owners."""
     return owners.replace("West", WEST).replace("East", EAST).replace(";", "")
 
 
 def integers(printed: str) -> list[int]:
-    """The integers of a list, without its brackets."""
+    """The integers of a printed list, without its brackets."""
     return [int(number) for number in re.findall(r"-?[0-9]+", printed)]
 
 
 def unnoticed(
     ask: Callable[[Sequence[Change]], Sequence[object]], changes: Sequence[Change], here: object
 ) -> list[Change]:
-    """The changes after which Coq finds what Python does."""
+    """The changes after which Coq and Python still agree."""
     return [change for change, found in zip(changes, ask(changes), strict=True) if found == here]
 
 
 def rational(number: Fraction | int) -> str:
-    """A rational number as a term of Coq."""
+    """A rational number as a Coq term."""
     found = Fraction(number)
     return f"(Coq.QArith.QArith_base.Qmake ({found.numerator}) {found.denominator})"
 
 
 def fractions(printed: str) -> list[Fraction]:
-    """Numerators and denominators in turn, as Coq prints a list of them."""
+    """The fractions in a list that Coq printed as numerators and denominators in turn."""
     found = integers(printed.partition(":list")[0])
     return [Fraction(*pair) for pair in zip(found[::2], found[1::2], strict=True)]

@@ -1,11 +1,11 @@
-"""Writes above each formal claim the words of the claims that it proves, as their modules say them.
+"""Writes above each formal claim the words of the claims that it proves, taken from their modules.
 
     python tests/papers/printed_words.py [PAPER...]
 
-A paragraph of the comment before `Definition claim_X` that begins with the id of a claim is written
-anew; all else there stays. Formulas are written in ASCII. `README.md` beside the files lists the
-claims by section of the paper. `test_printed_words.py` fails where a file is not as it would be
-written.
+In the comment before `Definition claim_X`, each paragraph that begins with a claim's id is
+rewritten; everything else stays. Formulas are written in ASCII. `README.md` beside the files lists
+the claims by section of the paper. `test_printed_words.py` fails if a file differs from what this
+would write.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from verify.kernel.coq_libraries import Library
 from verify.ledger import inventory
 from verify.ledger.papers import discover, papers
 
-# LaTeX's commands, each with what is written for it; one that is not here is written without its
+# LaTeX commands with their replacements; a command that is not listed is written without its
 # backslash.
 SIGNS = """le <=|leq <=|ge >=|geq >=|ne <>|neq <>|to ->|in in|notin not in|iff <->|equiv ==
 approx ~|sim ~|cup union|setminus without|subset subset of|mid ||cdot *|times x|backslash without"""
@@ -59,8 +59,8 @@ CLAIMED = re.compile(r"(?:\(\*((?:[^*]|\*(?!\)))*)\*\)\n)?Definition claim_([\w'
 
 
 def in_ascii(text: str) -> str:
-    """A claim's words without LaTeX. Raises `ValueError` for a command that is not known here."""
-    for _ in range(4):  # shapes in shapes
+    """A claim's words without LaTeX. Raises `ValueError` for an unknown command."""
+    for _ in range(4):  # nested forms
         for shape, written in SHAPES:
             text = re.sub(shape, written, text)
     text = re.sub(r"\\([A-Za-z]+)", lambda found: WORDS.get(found[0], found[1]), text)
@@ -74,8 +74,8 @@ def in_ascii(text: str) -> str:
 
 
 def words_of(paper: str) -> dict[tuple[str, str], list[str]]:
-    """By file and name of a formal claim of a paper's statements: a paragraph for each claim that
-    names its theorem.
+    """A paragraph for each claim that names a theorem, by file and name of the formal claim, for
+    one paper.
     """
     found = defaultdict(list)
     library = Library.of(Path(theorems.__path__[0], paper, "proofs"))
@@ -88,7 +88,7 @@ def words_of(paper: str) -> dict[tuple[str, str], list[str]]:
 
 
 def written(file: str, text: str, words: dict[tuple[str, str], list[str]]) -> str:
-    """A file of statements with the words of all that it claims."""
+    """A file of statements with the words of all its claims."""
 
     def one(found: re.Match[str]) -> str:
         old = re.split(r"\n\s*\n", (found[1] or "").removeprefix("*").strip())
@@ -103,7 +103,7 @@ def written(file: str, text: str, words: dict[tuple[str, str], list[str]]) -> st
 
 
 def _filled(paragraph: str) -> str:
-    """A paragraph within the width, unless its lines are set one by one, as in a list."""
+    """A paragraph filled to the width, unless its lines are set one by one, as in a list."""
     first, *rest = paragraph.split("\n")
     if len({len(line) - len(line.lstrip()) for line in rest}) > 1:
         return "\n".join([f"    {first}", *(f"    {line.strip()}" for line in rest)])
@@ -118,7 +118,7 @@ def _filled(paragraph: str) -> str:
 
 
 def listed(paper: str) -> str:
-    """The formal claims by section of the paper, as the modules of their claims are."""
+    """The formal claims by section of the paper, as in the modules of their claims."""
     sections: dict[str, list[str]] = defaultdict(list)
     items = inventory.load()
     for claim in discover().values():
@@ -143,12 +143,12 @@ def listed(paper: str) -> str:
 
 
 def _in_order(found: tuple[str, list[str]]) -> list[str]:
-    """Section 2 before Section 10."""
+    """The sort key that puts Section 2 before Section 10."""
     return [part.rjust(3) for part in re.findall(r"\d+|\D+", found[0])]
 
 
 def main(names: Sequence[str]) -> int:
-    """Write the files of some papers, or of all; prints those that changed, and how many."""
+    """Write the files of some papers, or of all; prints the changed files and their number."""
     folders = sorted(Path(theorems.__path__[0]).glob("*/statements"))
     changed = 0
     if strange := {*names} - {folder.parent.name for folder in folders}:

@@ -1,4 +1,4 @@
-"""The tables of inferences: every sentence in one table, every claim named there exists."""
+"""The tables of inferences: each sentence is in one table, and each claim named exists."""
 
 import tomllib
 from pathlib import Path
@@ -11,7 +11,7 @@ FILES = sorted((Path(__file__).parents[2] / "theorems").glob("*/inferences.toml"
 
 
 def tables(file: Path) -> dict[str, dict[str, str]]:
-    """The tables of a file. Raises TOMLDecodeError where a table says a sentence twice."""
+    """The tables of a file. Raises TOMLDecodeError if a table has a sentence twice."""
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
@@ -29,7 +29,7 @@ def test_every_sentence_stands_once_with_its_claim(file: Path) -> None:
         assert tested_by in claims, f"{sentence}: no claim {tested_by}"
         claim = claims[tested_by]
         assert claim.paper == file.parent.name, f"{sentence}: {tested_by} is of another paper"
-        # Of what is not checkable there is no statement, and nothing to refute.
+        # An item that is not checkable has no statement, so nothing can refute it.
         assert claim.near_misses, f"{sentence}: {tested_by} tests nothing"
     assert all(found["untested"].values()), "a sentence that no claim tests has its reason"
 

@@ -15,7 +15,7 @@ FOLDERS = sorted(Path(*theorems.__path__).glob("*/statements"))
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
 def test_every_formal_claim_has_its_words(folder):
-    """`python tests/papers/printed_words.py` writes them."""
+    """`python tests/papers/printed_words.py` writes these words."""
     words = words_of(folder.parent.name)
     for (file, theorem), paragraphs in words.items():
         text = (folder / f"{file}.v").read_text()

@@ -1,4 +1,4 @@
-"""Bounds of values in whole numbers: they hold whatever is guessed, and are narrow."""
+"""Bounds of values in integers: they hold whatever is guessed, and are narrow."""
 
 import random
 
@@ -31,7 +31,7 @@ def test_bounds_hold_whatever_is_guessed(monkeypatch):
         return [*row[1:], 1], [*column[1:], 1]
 
     monkeypatch.setattr(bounds, "guessed", nonsense)
-    monkeypatch.setattr(bounds, "POOR", 2**80)  # no game is solved again
+    monkeypatch.setattr(bounds, "POOR", 2**80)  # so that no game is solved again
     bounds.layer.cache_clear()
     try:
         wide = 0

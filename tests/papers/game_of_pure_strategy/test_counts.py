@@ -1,4 +1,4 @@
-"""What is counted in Coq, and rounds played there, against the rules in Python, item by item."""
+"""Counts and rounds of play in Coq against the rules in Python, item by item."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SITUATIONS = [
     ((5,), (2,), (3,)),
     ((),) * 3,
 ]
-# Bids of both players and upcards; the last three bet or turn up a card that is not there.
+# Bids of both players and upcards; in the last three a bid or upcard is a missing card.
 GAMES = [
     *product(permutations((1, 2, 3)), [(1, 2, 3), (3, 1, 2)], [(1, 2, 3), (2, 3, 1)]),
     ((1, 1, 3), (1, 2, 3), (1, 2, 3)),
@@ -48,12 +48,12 @@ TABLES = [(3, 1), (3, 2), (4, 2), (2, 2)]  # cards and the size of a subgame
 
 
 def written(V: Cards, Y: Cards, P: Cards, *more: int) -> Row:
-    """A situation in one row, 0 between its sets."""
+    """A situation as one row, with 0 between its sets."""
     return [*V, 0, *Y, 0, *P, *more]
 
 
 def points(mine: Cards, yours: Cards, deck: Cards) -> Row:
-    """Twice the points of both, nothing if a card is not there."""
+    """Twice both players' points; empty if a card is missing."""
     for order in (mine, yours, deck):
         if sorted(order) != list(suit(len(order))):
             return []
@@ -61,14 +61,14 @@ def points(mine: Cards, yours: Cards, deck: Cards) -> Row:
 
 
 def stored(n: int) -> list[tuple[Cards, Cards, Cards]]:
-    """All triples of sets of one size, smaller ones first."""
+    """All triples of sets of the same size, smaller ones first."""
     return [
         found for size in range(n + 1) for found in product(combinations(suit(n), size), repeat=3)
     ]
 
 
 def games(n: int, symmetric: bool) -> list[Row]:
-    """Every matrix game, or of each two that are each other's exchange one, and the whole game."""
+    """Every matrix game and the whole game; if symmetric, one of each pair that exchange maps."""
     return [
         written(V, Y, P, 0, upcard)
         for V, Y, P in stored(n)
@@ -103,7 +103,7 @@ def by_the_rules() -> list[Row]:
 
 
 def rows(changes: Sequence[Change | None] = (None,)) -> list[list[Row]]:
-    """The same in Coq, after each change."""
+    """The same rows in Coq, after each change."""
 
     def listed(items: Iterable[object]) -> str:
         return f"[{'; '.join(map(str, items))}]"

@@ -1,4 +1,4 @@
-"""Scoring and the answers to deterministic strategies in Coq against the rules in Python."""
+"""Scoring and answers to deterministic strategies in Coq against the rules in Python."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def by_the_rules() -> list[list[int]]:
 
 
 def copied(deck) -> list[int]:
-    """The bids of who repeats the other's last card, a 1 first: here he is answered one higher."""
+    """Bids that repeat the other's last card, beginning with 1; the other answers one higher."""
     bids = [1]
     while len(bids) < len(deck):
         bids.append(answer(bids[-1], len(deck)))
@@ -64,7 +64,7 @@ def against(bids, deck) -> list[int]:
 
 
 def evaluated(folder, printed: str = "", changed: str = "") -> list[list[int]]:
-    """What Coq computes, a text of the statements' `Deterministic.v` replaced."""
+    """What Coq computes after a text of the statements' `Deterministic.v` is replaced."""
     source = (
         part_of("game_of_pure_strategy", "Deterministic.v").folder / "Deterministic.v"
     ).read_text()

@@ -1,4 +1,4 @@
-"""The conditions of GP-E2 as its claim says them, and as the audit decides them."""
+"""The conditions of GP-E2 as stated in its claim, and as decided by the audit."""
 
 from itertools import product
 

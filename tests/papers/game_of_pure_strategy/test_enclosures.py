@@ -1,4 +1,4 @@
-"""Enclosed values against exact ones, and what is proved of a first move from them."""
+"""Enclosed values against exact ones, and what they prove about a first move."""
 
 import json
 import os
@@ -58,7 +58,7 @@ def test_every_exact_value_is_enclosed(n):
 
 
 def test_the_bound_is_not_met_by_luck():
-    """A hundredth of the bound would do for six cards: the factor of safety is real."""
+    """For six cards a hundredth of the bound would suffice, so the margin is large."""
     tables = Tables(6)
     for (mine, yours, deck), exact in values(EXACT[6]).items():
         if len(deck) < 6:
@@ -82,11 +82,11 @@ def test_hands_are_read_by_their_pattern():
     st.sampled_from([1.0, 17.25]),
 )
 def test_bounds_of_any_small_game(matrix, scale):
-    """Degenerate games too: entries of seven values only."""
+    """Also degenerate games, whose entries have only seven values."""
     X = np.array(matrix) * scale
     r, c = X.shape
     block = np.zeros((2, 9), np.int64)
-    for known in (False, True):  # whether a block is known, its own
+    for known in (False, True):  # whether its own block is known
         assert (block[0, 0] > 0) == known
         lower, upper = bounds_of_game(
             *(np.pad(X, (0, 6)), r, c, 1e-14, block, np.empty((8, 8))),
@@ -99,7 +99,7 @@ def test_bounds_of_any_small_game(matrix, scale):
 
 
 def test_cards_that_stand_together_are_equal_bets_by_the_plain_recursion():
-    """On every position of two or three of the cards 1..5, hands as they are."""
+    """For every position of two or three of the cards 1..5, on unreduced hands."""
     seen = 0
     for size in (2, 3):
         hands = list(combinations(range(1, 6), size))
@@ -221,7 +221,7 @@ def begun(tmp_path, n):
 
 
 def test_processes_share_the_work(tmp_path, monkeypatch):
-    """Neither fills every part of the layer that the other was at when this one began."""
+    """Neither process fills all of the layer that the other was working on when this one began."""
     layer, solved = enclosures._layer, []
 
     def counted(n, size, wide, codes, *rest):
@@ -362,7 +362,7 @@ def test_a_support_is_rows_of_the_game(support):
 
 @pytest.fixture
 def unrecorded(monkeypatch):
-    """Let any numbers pass for those recorded, so that the other checks are on trial."""
+    """Accept any numbers as recorded, so that the other checks are tested."""
 
     class Anything(dict):
         def get(self, name):
@@ -399,7 +399,7 @@ def test_entries_of_few_cards_are_computed_again(unrecorded, n, payoffs):
 
 
 def with_lines(monkeypatch, n):
-    """Let games from n cards on have lines of play, as those have that no audit bounds."""
+    """Give games from n cards on the lines of play of games that no audit bounds."""
     monkeypatch.setattr(root, "BOUNDED_IF_FULL", n - 1)
     monkeypatch.setattr(first_moves, "BOUNDED_IF_FULL", n - 1)
 
@@ -526,7 +526,7 @@ def test_a_deep_run_keeps_its_layers_beside_its_checkpoints(tmp_path, monkeypatc
     assert root.first_moves(run, "6:6", "8:8")[0].game == "6:6"
     kept = {path.name for path in (tmp_path / "enclosures").glob("code-*/*")}
     assert kept >= {"values-6-5.npy", "values-6-5.json"}
-    assert not any(name.startswith("values-8") for name in kept)  # recalled, not computed
+    assert not any(name.startswith("values-8") for name in kept)  # read back, not computed
 
 
 def test_a_folder_that_cannot_be_made_is_named(tmp_path):

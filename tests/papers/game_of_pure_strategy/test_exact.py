@@ -38,13 +38,13 @@ def test_values_and_first_moves_are_those_of_the_simplex():
     for (position, upcard), optimum in solve_all(5).items():
         found = exact.optimum(position, upcard)
         assert found.value == rational(optimum.value)
-        if len(position[2]) == 5:  # only one optimal strategy each
+        if len(position[2]) == 5:  # each player has only one optimal strategy
             total = sum(found.row)
             assert [w / mpq(total) for w in found.row] == list(map(rational, optimum.row))
 
 
 def test_all_games_of_six_cards_are_optimal_in_their_matrices():
-    """By weights and Pfaffians; held against every bet, and values those of the trusted blocks."""
+    """By weights and Pfaffians; checked against every bet, with values from trusted blocks."""
     counted = 0
     for position, upcard, found in weighted(6):
         X = payoffs(*position, upcard, exact.f)

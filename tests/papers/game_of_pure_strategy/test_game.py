@@ -1,4 +1,4 @@
-"""The game as it is played in Coq against the rules in Python: what two strategies can expect."""
+"""Playing the game in Coq against the rules in Python: the expected score of two strategies."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BRIDGE = Bridge(
         *("Deterministic.v", "Game.v"),
     ),
 )
-# Two strategies that depend on all that was shown, and are different; a weight for each place.
+# Two different strategies that depend on everything shown, by a weight for each place.
 STRATEGIES = """(let A := fun past upcard i => QArith_base.Qmake
   (Z.of_nat (1 + upcard + 2 * i * i + 3 * length past +
     list_sum (map (fun r => upcard_of r + 2 * mine r + 5 * yours r)%nat past))) 60 in
@@ -51,8 +51,8 @@ def column_weight(past: History, upcard: int, i: int) -> Fraction:
 
 
 def expected(V: Cards, Y: Cards, P: Cards, given: History = ()) -> Fraction:
-    """The sum over all plays that begin so of their chances, these rounds' apart, times what is
-    won; `given` may end with an upcard alone.
+    """The sum over all plays that begin with `given` of their chance, without that of these rounds,
+    times the score; `given` may end with an upcard alone.
     """
     total = Fraction(0)
     for play in plays(V, Y, P):
@@ -71,7 +71,7 @@ def expected(V: Cards, Y: Cards, P: Cards, given: History = ()) -> Fraction:
 
 
 def by_the_rules(positions: Sequence[tuple[Cards, Cards, Cards]]) -> list[Fraction]:
-    """The whole game, after the last upcard, after the last cards of all; X of the display."""
+    """The whole game, after the last upcard, after the very last cards; X of the display."""
     found = []
     for V, Y, P in positions:
         found += [
@@ -169,7 +169,7 @@ WHOLE = Bridge("game_of_pure_strategy", (*BRIDGE.sources, "MatrixGames.v"))
 
 
 def of_matrices() -> list[int]:
-    """What strategies guarantee, hold to and expect; weights need not sum to 1."""
+    """What strategies guarantee, concede and expect; weights need not have sum 1."""
     found: list[int] = []
     for X, row, column in MATRICES:
         expected = sum(x * int(dot(column, line)) for x, line in zip(row, X, strict=True))
@@ -178,7 +178,7 @@ def of_matrices() -> list[int]:
 
 
 def in_coq(*change: str) -> list[int]:
-    """The same in Coq, a text of `MatrixGames.v` replaced."""
+    """The same in Coq, after a text of `MatrixGames.v` is replaced."""
 
     def listed(items: Sequence[object]) -> str:
         return f"[{'; '.join(map(str, items))}]"

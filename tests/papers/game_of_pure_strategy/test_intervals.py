@@ -1,4 +1,4 @@
-"""Intervals: what they answer is right for every number between the ends, or they do not answer."""
+"""Intervals: an answer is right for every number between the ends, or there is none."""
 
 import pytest
 from gmpy2 import mpq

@@ -1,4 +1,4 @@
-"""Openings that users load: against Table 1, the enclosures, and one another."""
+"""Openings that users load: against Table 1, the enclosures, and each other."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The game of pure strategy on positions of one's own: the paper's figures, plain recursion."""
+"""The game of pure strategy on given positions: the paper's figures, plain recursion."""
 
 import json
 import random
@@ -55,7 +55,7 @@ def test_exchanging_the_players_negates_the_value():
 
 
 def test_first_moves_of_thirteen_cards_are_table_2():
-    """Two columns of the paper's Table 2 that it prints rightly."""
+    """Two correctly printed columns of the paper's Table 2."""
     printed = {
         1: [0, 0.414, 0.090, 0.496, 0, 0, 0, 0, 0, 0, 0, 0, 0],
         13: [0.010, 0, 0.037, 0, 0.065, 0, 0.087, 0, 0.126, 0.013, 0, 0, 0.661],

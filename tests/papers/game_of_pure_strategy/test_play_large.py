@@ -1,4 +1,4 @@
-"""The game of pure strategy with more cards: first moves, and enclosures of what is not exact."""
+"""The game of pure strategy with more cards: first moves, and enclosures of inexact values."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Other prizes and rules of the game of pure strategy, against a brute force of its own."""
+"""Other prizes and rules of the game of pure strategy, against a separate brute force."""
 
 import json
 import sys
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.quick
 
 
 def determinant(rows):
-    """By the first row."""
+    """The determinant, expanded along the first row."""
     if not rows:
         return Fraction(1)
     return sum(
@@ -43,7 +43,7 @@ def solved(rows, right):
 
 
 def value(matrix):
-    """The value: of some square block the equalizing strategies are optimal in the whole game."""
+    """The value: the equalizing strategies of some square block are optimal in the whole game."""
     height, width = len(matrix), len(matrix[0])
     for size in range(1, min(height, width) + 1):
         for up in combinations(range(height), size):
@@ -80,7 +80,7 @@ def value(matrix):
 
 @cache
 def brute(mine, yours, deck, pot, carry, fixed):
-    """What I win net before the next prize is turned."""
+    """My expected net win before the next prize is turned."""
     if not deck:
         return Fraction(0)
     turned = range(1 if fixed else len(deck))
@@ -91,7 +91,7 @@ def brute(mine, yours, deck, pot, carry, fixed):
 
 @cache
 def after(mine, yours, deck, at, pot, carry, fixed):
-    """The same when the prize at this place of the deck has been turned."""
+    """The same after the prize at this place of the deck was turned."""
     prize, rest = deck[at] + pot, deck[:at] + deck[at + 1 :]
     return value(
         [
@@ -156,7 +156,7 @@ def test_values_are_those_of_brute_force(deck, ties, order):
 
 
 def test_strategies_secure_the_value_against_every_bet():
-    """Matrix by matrix, from brute force values of what follows."""
+    """Matrix by matrix, with brute-force values for the rest of the game."""
     held = (Fraction(1, 2), Fraction(-2), Fraction(3))
     mine, yours = (1, 3, 5), (2, 3, 4)
     found = gops.solve(mine, yours, ["1/2", "-2", "3"], ties="carry", order="given")
@@ -179,7 +179,7 @@ def test_strategies_secure_the_value_against_every_bet():
 
 
 def test_the_papers_game_is_the_same_either_way():
-    """Whole numbers by the variants' solver: multiplied by 1/2 the values are half."""
+    """With prizes times 1/2 the variants' solver gives half of the values."""
     draw = Random(3)
     for _ in range(6):
         n = draw.choice((2, 3, 4))

@@ -1,4 +1,4 @@
-"""The recursion for f in Coq against the rules in Python, with a value that both can compute."""
+"""The recursion for f in Coq against Python's rules, with a value that both can compute."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from needs import needs_coq
 
 from theorems.game_of_pure_strategy.rules import pattern, payoffs
 
-# Whole numbers, sums for means, and for the value what pure strategies assure the row player.
+# Integers, with sums for means; for the value, what pure strategies guarantee the row player.
 QUERY = """From GoofspielStated Require Import Recursion.
 Require Import ZArith List.
 Import ListNotations.
@@ -36,7 +36,7 @@ POSITIONS = [
 
 
 def f(mine: Cards, yours: Cards, deck: Cards) -> int:
-    """The same in Python."""
+    """The same recursion in Python."""
     games = (payoffs(mine, yours, deck, upcard, f) for upcard in deck)
     return sum(max(min(line) for line in X) for X in games)
 
@@ -49,7 +49,7 @@ def by_the_rules() -> list[list[int]]:
 
 
 def evaluated(folder, printed: str = "", changed: str = "") -> list[list[int]]:
-    """What Coq computes for every position, a text of the statements' `Recursion.v` replaced."""
+    """What Coq computes for every position, after a text of `Recursion.v` is replaced."""
     source = (part_of("game_of_pure_strategy", "Recursion.v").folder / "Recursion.v").read_text()
     assert not printed or source.count(printed) == 1
     (folder / "Recursion.v").write_text(source.replace(printed, changed) if printed else source)

@@ -1,4 +1,4 @@
-"""The solver against the paper's recursion taken literally, in Fractions, on hands as they are."""
+"""The solver against the paper's recursion taken literally, in Fractions, on unreduced hands."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def determinant(matrix):
 
 
 def indifferent(matrix):
-    """Weights summing to 1 that give every row the same mean (by Cramer's rule), or None."""
+    """Weights with sum 1 that give every row the same mean (by Cramer's rule), or None."""
     size = len(matrix) + 1
     bordered = [[*row, 1] for row in matrix] + [[1] * len(matrix) + [0]]
     whole = determinant(bordered)
@@ -54,7 +54,7 @@ def indifferent(matrix):
 
 
 def game_value(matrix):
-    """Shapley and Snow: some square submatrix carries a pair of optimal strategies."""
+    """Shapley and Snow: some square submatrix has a pair of optimal strategies."""
     rows, columns = range(len(matrix)), range(len(matrix[0]))
     for size in range(1, min(len(rows), len(columns)) + 1):
         for chosen, kept in product(combinations(rows, size), combinations(columns, size)):
@@ -73,7 +73,7 @@ def game_value(matrix):
 
 @cache
 def literal(mine, yours, deck):
-    """f(V, Y, P) of frozensets, by the displays of Section 3 and nothing else."""
+    """f(V, Y, P) of frozensets, directly from the displays of Section 3."""
     if not deck:
         return Fraction(0)
     games = [

@@ -1,4 +1,4 @@
-"""The values behind the first moves, computed again by a program in plain C."""
+"""The values behind the first moves, recomputed by a plain C program."""
 
 import shutil
 

@@ -1,4 +1,4 @@
-"""Matrix games, numbers between rows, payoffs and domination in Coq against those in Python."""
+"""Matrix games, bilinear interpolation, payoffs and domination in Coq against Python."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Q = "Coq.QArith.QArith_base"
 
 
 def payoffs_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[Fraction]]:
-    """What mixtures of two rows yield against each column of each matrix."""
+    """The payoffs of mixtures of two rows against each column of each matrix."""
     tables = []
     for matrix in MATRICES:
         rows = "; ".join(f"[{'; '.join(map(rational, row))}]" for row in matrix)
@@ -68,7 +68,7 @@ THIRDS = [1 + Fraction(k, 3) for k in range(7)]
 
 
 def between_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[Fraction]]:
-    """What thresholds from 1 to 3 yield, thirds of integers, each matrix bilinear between them."""
+    """The payoffs for thresholds from 1 to 3 in thirds, bilinear between integers."""
     tables = []
     for matrix in MATRICES:
         rows = "; ".join(f"[{'; '.join(map(rational, row))}]" for row in matrix)
@@ -80,7 +80,7 @@ def between_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[Frac
 
 
 def between(matrix: Sequence[Sequence[int]], x: Fraction, y: Fraction) -> Fraction:
-    """The mean of the four entries around, each as heavy as the rectangle opposite to it."""
+    """The mean of the four nearest entries, each weighted by the area of the opposite rectangle."""
     corners = [(i, j) for i in (floor(x), ceil(x)) for j in (floor(y), ceil(y))]
     weights = {(i, j): max(0, 1 - abs(x - i)) * max(0, 1 - abs(y - j)) for i, j in corners}
     return sum((w * matrix[i - 1][j - 1] for (i, j), w in weights.items()), Fraction(0))
@@ -100,7 +100,7 @@ DEALT = ((1, 3), (3, 3), (1, 5), (2, 4))
 
 
 def wins_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[int]]:
-    """How many deals player 1 wins, by pairs of thresholds."""
+    """The number of deals that player 1 wins, by pairs of thresholds."""
     tables = [f"flat_map (fun i => map (wins {s} {d} i) (thresholds {d})) (thresholds {d})"
               for s, d in DEALT]  # fmt: skip
     found = PAYOFFS.asked_of_each(tables, changes)
@@ -133,7 +133,7 @@ def payoffs_of_deck(s: int, d: int) -> list[list[int]]:
 
 
 def dominated(at: list[list[int]], left: Left, line: Line) -> bool:
-    """Whether a line remains and is dominated by another."""
+    """Whether a line remains and another remaining one dominates it."""
     (rows, columns), (kind, n) = left, line
     if kind == "Row":
         return n in rows and any(beats(at, columns, k, n) for k in rows)
@@ -147,7 +147,7 @@ def candidates(at: list[list[int]], left: Left) -> list[Line]:
 
 
 def eliminated(at: list[list[int]], order: list[Line]) -> Left | None:
-    """What remains, or none where a line is not dominated at its turn."""
+    """What remains; None if a line is not dominated at its turn."""
     rows, columns = ([*range(1, len(at) + 1)] for _ in range(2))
     for kind, n in order:
         if not dominated(at, (rows, columns), (kind, n)):
@@ -157,8 +157,8 @@ def eliminated(at: list[list[int]], order: list[Line]) -> Left | None:
 
 
 def orders(at: list[list[int]]) -> list[list[Line]]:
-    """Orders of elimination, the first or last line or one between taken, lines of one kind alone,
-    or some not to the end; and orders with a line that is not dominated, or with one twice.
+    """Orders of elimination: by first, last or middle lines, by one kind of lines only, or
+    incomplete; and orders with a line that is not dominated, or with a line twice.
     """
     found: list[list[Line]] = []
     for pick, kinds in ((0, BOTH), (1, BOTH), (2, BOTH), (0, BOTH[:1]), (2, BOTH[1:])):

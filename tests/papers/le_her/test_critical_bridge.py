@@ -1,4 +1,4 @@
-"""What Coq says of (3.3) and of the critical lines, against Python."""
+"""(3.3) and the critical lines in Coq against Python."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ FOURS = [(a, b, c, e) for a in (0, 1, 2) for b in (0, 1) for c in (0, 2) for e i
 
 
 def signs_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[int]]:
-    """The left-hand side of (3.5), and when the value is negative for the first time."""
+    """The left-hand side of (3.5), and from how many suits on the value is negative."""
     fours = "; ".join(f"({', '.join(map(rational, four))})" for four in FOURS)
     product = "{0}.Qmult ({0}.Qminus {1} {2}) ({0}.Qminus {3} {4})"
     rows, columns = product.format(Q, "a", "c", "b", "e"), product.format(Q, "a", "b", "c", "e")

@@ -1,4 +1,4 @@
-"""Le Her as it is dealt, in Coq and in Python."""
+"""The deals of Le Her in Coq and in Python."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ pytestmark = needs_coq
 
 
 def words(d: int) -> list[str]:
-    """Some sets of ranks, as words: which ranks are exchanged."""
+    """Some sets of ranks as words: each letter says whether its rank is exchanged."""
     return ["".join(word) for word in product("kx", repeat=d)][:: 3 if d > 3 else 1]
 
 
 def counts_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[int]]:
-    """Of each deck and pair of thresholds all numbers of deals, the payoff, and both formulas."""
+    """For each deck and pair of thresholds: all counts of deals, the payoff, and both formulas."""
     tables = []
     for s, d in DECKS:
         at = f"{s}%nat {d}%nat"
@@ -60,7 +60,7 @@ def counts() -> list[int]:
 
 
 def gains_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[int]]:
-    """What exchanging each rank gains against sets of ranks, and against each card."""
+    """The gain from exchanging each rank, against sets of ranks and against each card."""
     tables = []
     for s, d in DECKS:
         at = f"{s}%nat {d}%nat"

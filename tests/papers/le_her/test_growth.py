@@ -1,4 +1,4 @@
-"""The bounds that decide how the value of Le Her grows, against the values themselves."""
+"""The bounds that determine how the value of Le Her grows, against the values themselves."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PAIRS = [(DRAW.choice((1, 2, 4, 5, 30)), DRAW.randrange(FEWEST, 120)) for _ in r
 
 
 def roots(s, d):
-    """x* and y*, and the distances of the critical denominations from them."""
+    """x* and y*, and how far the critical denominations are from them."""
     found = critical_game(s, d)
     x = found.root[0]
     y = y_star(s, d, (x, x))[0]
@@ -42,7 +42,7 @@ def roots(s, d):
 
 
 def value(s, d):
-    """The value in brackets."""
+    """The value in the brackets."""
     found = critical_game(s, d)
     return mpq(found.low) / found.unit
 
@@ -95,7 +95,7 @@ def test_pairs_are_of_the_games_that_they_name(s, d):
 
 
 def number(found):
-    """The number that a fraction over a power of its base is."""
+    """The number given as a fraction over a power of its base."""
     return mpq(found.above) / mpq(found.base) ** found.power
 
 
@@ -114,7 +114,7 @@ def test_many_suits_at_once_grow_as_they_do_one_by_one(d):
 
 
 def test_what_is_false_is_not_decided():
-    with pytest.raises(Undecided):  # too few denominations for the bounds with one suit
+    with pytest.raises(Undecided):  # with one suit there are too few denominations for the bounds
         falls_from.statement(**symbols({"d": 29, "w": 0}))
     three = symbols({"s": 3, "d": FEWEST, "w": 0})
     with pytest.raises(Undecided):

@@ -76,7 +76,7 @@ def test_many_suits_at_once_are_the_decks_one_by_one(d):
 
 
 def at(number, s):
-    """A symbolic integer, or a plain one, where its variable is s."""
+    """A symbolic or plain integer at a value of its variable s."""
     return number.polynomial(s=s) if hasattr(number, "polynomial") else number
 
 
@@ -92,7 +92,7 @@ def random_decks(seed):
 
 @pytest.mark.parametrize(("s", "d"), random_decks(1))
 def test_gaps_of_the_strip_are_those_of_the_deck(s, d):
-    """At the w, p and q of a deck the polynomials have the values that they mean."""
+    """At a deck's w, p and q the polynomials have the values that they stand for."""
     found = critical_game(s, d)
     root = found.root[0]
     y_root = y_star(s, d, (root, root))[0]
@@ -148,7 +148,7 @@ def test_parts():
 def test_a_false_inequality_is_not_decided():
     strip = Strip(**symbols(PLACES.lower))
     with pytest.raises(Undecided):
-        follows(strip.rows(-1, 0))  # h(x - 1) > y, which depends on the deck
+        follows(strip.rows(-1, 0))  # h(x - 1) > y depends on the deck
     with pytest.raises(Undecided):
         follows(strip.columns(0, mpq(-1, 2)), strip.rows(-1, 0), mpq(1, 4))
 
@@ -196,7 +196,7 @@ def test_boxes():
 
 @pytest.mark.parametrize(("d", "first"), [(3, 2), (4, 2), (5, 3), (6, 3), (7, 3), (8, 4), (9, 5)])
 def test_the_value_is_negative_from_so_many_suits_on(d, first):
-    """By the simplex on all thresholds, one deck at a time (LH-S4-POSITIVE)."""
+    """Checked by the simplex on all thresholds, deck by deck (LH-S4-POSITIVE)."""
 
     def value(s):
         matrix = [[payoff(s, d, i, j) for j in range(1, d)] for i in range(1, d)]

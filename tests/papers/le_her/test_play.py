@@ -1,4 +1,4 @@
-"""Le Her on decks of one's own: figures of the paper, the deck dealt card by card, the simplex."""
+"""Le Her on given decks: the paper's figures, the deck dealt card by card, the simplex."""
 
 import json
 import sys
@@ -68,7 +68,7 @@ def test_it_says_whether_a_player_has_a_choice(s, d):
 
 
 def test_large_decks_are_near_the_limit_of_section_5():
-    """x*/d and y*/d of a deck of very many cards solve the cubic for s and d both large."""
+    """For a very large deck x*/d and y*/d nearly solve the cubic for large s and d."""
     found = leher.solve(10**30, 100_000)
     ratio = found.one.critical / found.denominations
     assert abs(-(ratio**3) - ratio**2 - ratio + 1) < 1e-4
@@ -181,15 +181,15 @@ def test_bad_decks_leave_with_two(monkeypatch, capsys):
 
 
 def wins(mine, yours, top, d, i, j):
-    """Whether player 1 wins a deal, thresholds i and j: the rules once more."""
+    """Whether player 1 wins a deal with thresholds i and j: the rules written a second time."""
     if yours == d:
         return False  # player 2 shows a king
-    if mine <= i:  # player 1 exchanges; player 2 knows both cards, and draws if he is behind
+    if mine <= i:  # player 1 exchanges; player 2 knows both cards, and draws if behind
         mine, yours = yours, mine
         draws = yours < mine
     else:
         draws = yours <= j
-    if draws and top < d:  # a king on the top makes the exchange void
+    if draws and top < d:  # a king on top voids the exchange
         yours = top
     return mine > yours
 
@@ -198,7 +198,7 @@ def wins(mine, yours, top, d, i, j):
 def test_decks_that_leave_no_choice_by_every_deal(suits, d):
     deck = [rank for rank in range(1, d + 1) for _ in range(suits)]
     deals = list(permutations(deck, 3))
-    thresholds = range(1, d) or (0,)  # of kings alone nothing is exchanged
+    thresholds = range(1, d) or (0,)  # with kings alone nothing is exchanged
     found = leher.solve(suits, d)
     for i in thresholds:
         for j in thresholds:

@@ -1,4 +1,4 @@
-"""Le Her: the rules on real cards, by order types, and against the paper's formulae."""
+"""Le Her: the rules on real cards, by order types, and against the paper's formulas."""
 
 from __future__ import annotations
 

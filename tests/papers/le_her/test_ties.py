@@ -1,4 +1,4 @@
-"""Decks with more than one optimal strategy, by fractions and the rules alone (LH-LOC.6)."""
+"""Decks with more than one optimal strategy, from fractions and the rules alone (LH-LOC.6)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from theorems.le_her.vocabulary.critical_game import critical_game
 
 
 def optimal_mixes(matrix: list[list[Fraction]]) -> list[Fraction]:
-    """The ends of the interval of optimal weights on the first row of two."""
+    """The ends of the interval of optimal weights for the first of two rows."""
     (a, b), (c, e) = matrix
     candidates = {Fraction(0), Fraction(1)}
     if a - c != b - e:
@@ -38,7 +38,7 @@ def corners(s: int, d: int) -> tuple[int, int, list[list[Fraction]]]:
 
 
 def numbers(s: int, d: int) -> tuple[int, int]:
-    """How many extreme optimal mixes of the critical lines either player has."""
+    """How many extreme optimal mixes of the critical lines each player has."""
     *_, matrix = corners(s, d)
     turned = [[-matrix[i][j] for i in (0, 1)] for j in (0, 1)]
     return len(optimal_mixes(matrix)), len(optimal_mixes(turned))
@@ -52,7 +52,7 @@ def test_the_decks_with_a_choice_are_those_listed(d):
 
 @pytest.mark.parametrize(("s", "d"), [(3, 64), (5, 64), (1, 66), (1, 79), (7, 79)])
 def test_either_end_secures_the_value_against_every_threshold(s, d):
-    """That these have a choice refutes "all but 14 decks", which once stood here."""
+    """These decks, which have a choice, refute an earlier claim of ours: "all but 14 decks"."""
     x, y, matrix = corners(s, d)
     turned = [[-matrix[i][j] for i in (0, 1)] for j in (0, 1)]
     value = max(
@@ -75,7 +75,7 @@ def fraction(number) -> Fraction:
 
 
 def test_a_choice_needs_the_arithmetic_of_equal_entries():
-    """Player 1's as s divides 6i + 4 - 2d, player 2's as (s(d-1) - 2)(2j + 2 - d) = si(i - 1)."""
+    """Player 1's if s divides 6i + 4 - 2d, player 2's if (s(d-1) - 2)(2j + 2 - d) = si(i - 1)."""
     for (s, d), (first, second) in SEVERAL.items():
         x, y, _ = corners(s, d)
         lines = [(i, j) for i in (x - 1, x) for j in (y - 1, y)]

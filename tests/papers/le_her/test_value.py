@@ -32,7 +32,7 @@ VALUE = Bridge(
         "Value.v",
     ),
 )
-DEALT = ((1, 7), (2, 7))  # Coq plays all deals
+DEALT = ((1, 7), (2, 7))  # in Coq all deals are played
 VALUED = ((4, 7), (1, 10), (4, 13))
 
 
@@ -85,9 +85,7 @@ def test_changes_of_values_are_noticed():
 
 
 def accepts_critical(change: Change | None = None, more_x: int = 0, more_y: int = 0) -> bool:
-    """Whether Coq finds the critical denominations to be those of Python, which it gets with the
-    ends of the enclosure of the root.
-    """
+    """Whether Coq confirms Python's critical denominations, given the root's enclosure."""
     tables = []
     for s, d in VALUED:
         found = critical_game(s, d)

@@ -1,10 +1,10 @@
-"""The algorithm of Theorem 10.1 once more, in plain Python, on a machine that counts what it does.
+"""The algorithm of Theorem 10.1 in plain Python, on a machine that counts its operations.
 
-The machine of `Machine.v` by its comments: variables and arrays of integers. An assignment and a
-comparison count one; an addition or a subtraction two, itself and the assignment of its result; a
-loop two, the assignment of the first value and a comparison, and three a round, for an addition, an
-assignment and a comparison. To read is free. The numbers met with are the operands, the results,
-and the indices of the cells that are read or written.
+The machine follows the comments of `Machine.v`: variables and arrays of integers. An assignment or
+a comparison counts one; an addition or a subtraction two, for itself and the assignment of its
+result; a loop two, for the first assignment and a comparison, and three for each round, for an
+addition, an assignment and a comparison. Reading is free. The numbers that occur are the operands,
+the results, and the indices of the cells that are read or written.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from collections.abc import Iterator
 
 from theorems.single_suit_whist.rules import EAST
 
-# x, or the cell of the array x whose index lies in the variable i.
+# The variable x, or the cell of the array x at the index in the variable i.
 Place = str | tuple[str, str]
 Operand = int | Place
 
 
 class Machine:
-    """Reading what has not been written raises `KeyError`."""
+    """A machine with counters; reading an unwritten place raises `KeyError`."""
 
     def __init__(self, word: str) -> None:
         self.variables = {"cards": len(word) // 2}
@@ -62,12 +62,12 @@ class Machine:
         self.write(place, self.read(u) - self.read(v))
 
     def difference(self, u: Operand, v: Operand) -> int:
-        """Of two numbers compared: its sign is all that may be used."""
+        """The difference of two compared numbers; only its sign may be used."""
         self.operations += 1
         return self.read(u) - self.read(v)
 
     def loop(self, x: str, u: Operand, v: Operand) -> Iterator[None]:
-        """So many rounds, x being u, u + 1, ..., v."""
+        """A loop with a round for each x = u, u + 1, ..., v."""
         self.operations += 2
         for i in range(self.read(u), self.read(v) + 1):
             self.operations += 3
@@ -77,7 +77,7 @@ class Machine:
 
 
 def computed(word: str) -> list[int]:
-    """H of a deal; the operations this takes; the largest absolute value of a number met with."""
+    """H of a deal, the number of operations, and the largest absolute value of any number."""
     m = Machine(word)
     partial_sums(m)
     diagonal_sums(m)
@@ -89,7 +89,7 @@ def computed(word: str) -> list[int]:
 
 
 def partial_sums(m: Machine) -> None:
-    """S(0), ..., S(2n), for the player who has the ace: his cards count 1, the other's -1."""
+    """S(0), ..., S(2n) for the player with the ace: own cards count 1, the other's -1."""
     m.add("twice", "cards", "cards")
     m.assign("ace", ("owner", "twice"))
     m.assign("total", 0)
@@ -145,7 +145,7 @@ def sign_change(m: Machine) -> None:
 
 
 def choice(m: Machine) -> None:
-    """The number above if the three conditions of Theorem 9.1 hold, else the number below."""
+    """The number above if the three conditions of Theorem 9.1 hold, otherwise the number below."""
     m.assign("answer", "under")
     if m.difference("under", "over") >= 0:
         return
@@ -170,7 +170,7 @@ def choice(m: Machine) -> None:
 
 
 def entries(m: Machine, found: str, h: str) -> None:
-    """A_{i,i+h}, which is 1 if S(2i + h - 1) > h, else -1, for 1 <= i, i + h <= n."""
+    """A_{i,i+h}: 1 if S(2i + h - 1) > h, otherwise -1, for 1 <= i, i + h <= n."""
     m.assign("first", 1)
     m.assign("last", "cards")
     if m.difference(0, h) < 0:
@@ -186,7 +186,7 @@ def entries(m: Machine, found: str, h: str) -> None:
 
 
 def add_up(m: Machine, summands: str, found: str) -> None:
-    """The sums from 2 to i, for every i to the last; the total is left."""
+    """The sums from 2 to i, for every i to the last, which leaves the total."""
     m.assign("total", 0)
     for _ in m.loop("index", 2, "last"):
         m.add("total", "total", (summands, "index"))

@@ -1,4 +1,4 @@
-"""The game in Coq against the game in Python, value by value; skipped where Coq is missing."""
+"""The game in Coq against the game in Python, value by value; skipped if Coq is missing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from theorems.single_suit_whist.section_10.theorem_10_1 import LARGEST, OPERATIO
 from theorems.single_suit_whist.vocabulary import strategies, strategy_9_4
 from theorems.single_suit_whist.vocabulary.lattice import alternating_sets, subset
 
-# What `table` and `moves` evaluate needs no proof.
+# The definitions that `table` and `moves` evaluate need no proofs.
 GAME = Bridge(
     "single_suit_whist", ("Suit.v", "Trees.v", "Rules.v", "Matrix.v", "Following.v", "Evaluate.v")
 )
@@ -29,7 +29,7 @@ PROGRAM = Bridge(
     "single_suit_whist", (*GAME.sources, "Machine.v", "Algorithm_10_1.v", "proofs/Algorithm_10_1.v")
 )
 COMPARED_TO = 5
-VALUES_COMPARED_TO = 6  # every value being computed once; by the definition itself to NOTICED_TO
+VALUES_COMPARED_TO = 6  # with each value computed once; by the definition itself to NOTICED_TO
 NOTICED_TO = 4
 PLAYERS = (WEST, EAST)
 
@@ -39,7 +39,7 @@ Moves = dict[str, list[list[int]]]
 
 
 def upto(n: int, name: str) -> list[str]:
-    """The tables of this name of the deals of 1, ..., n cards a hand."""
+    """The tables with this name for the deals of 1, ..., n cards a hand."""
     return [f"{name} {size}" for size in range(1, n + 1)]
 
 
@@ -60,7 +60,7 @@ def evaluated(
 
 
 def by_the_rules(n: int, by: ModuleType = rules) -> Numbers:
-    """The same in Python."""
+    """The same numbers in Python."""
     found = {}
     for word in deals(n):
         deal = by.Deal(word)
@@ -75,7 +75,7 @@ def by_the_rules(n: int, by: ModuleType = rules) -> Numbers:
 
 @cache
 def moves(n: int, change: Change | None = None, name: str = "moves", leads: int = 2) -> Moves:
-    """The moves that Coq computes for every deal: first lists of leads, ascending, then replies."""
+    """Coq's moves for every deal: first the lists of leads, ascending, then the replies."""
     printed = GAME.asked(upto(n, name), change)
     found = re.findall(r"\(\[([^][]*)\],\[((?:\[[^][]*\];?)*)\]\)", printed)
     assert len(found) == len(deals(n))
@@ -87,7 +87,7 @@ def moves(n: int, change: Change | None = None, name: str = "moves", leads: int 
 
 
 def cards_led(word: str, player: str, positions: list[int]) -> list[int]:
-    """The cards at these positions, or any if all of the player's are high."""
+    """The cards at these positions, or any card if all of the player's are high."""
     if not strategies.normal_pairs(word, player):
         return list(Deal(word).hand(player))
     return [at + 1 for at in positions]
@@ -104,7 +104,7 @@ def moves_of_the_proof(n: int, by: ModuleType = strategy_9_4) -> Moves:
 
 
 def moves_by_the_rules(n: int, by: ModuleType = strategies) -> Moves:
-    """The normal leads of both and their normal replies to the cards of the other, in Python."""
+    """The normal leads of both and their normal replies to the other's cards, in Python."""
     found = {}
     for word in deals(n):
         hands = {player: Deal(word).hand(player) for player in PLAYERS}
@@ -224,7 +224,7 @@ def test_nothing_is_noticed_where_nothing_is_changed():
 
 
 def test_the_alternating_sets_are_the_same():
-    """Those of which Coq proves that they are all that its definition means, each once."""
+    """Coq proves that each of these is listed once, and that its definition means no others."""
     sets = Bridge("single_suit_whist", ("proofs/Section_7.v",))
     for n in range(1, COMPARED_TO + 1):
         printed = sets.asked([f"map (map Z.of_nat) (alternating_sets {n}%nat)"])
@@ -251,12 +251,12 @@ def test_the_cards_of_a_word_are_counted_alike():
 
 
 def program(n: int, change: Change | None = None) -> Numbers:
-    """Its answer, operations and largest number, run in Coq on every deal."""
+    """The program's answer, operations and largest number, run in Coq on every deal."""
     return evaluated(n, change, "counted", PROGRAM)
 
 
 def program_by_hand(n: int, by: ModuleType = algorithm_10_1) -> Numbers:
-    """The same in Python."""
+    """The same by the program in Python."""
     return {word: by.computed(word) for word in deals(n)}
 
 

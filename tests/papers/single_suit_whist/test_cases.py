@@ -1,4 +1,4 @@
-"""The classes and strategies of the proof of Theorem 9.1, against literal second versions."""
+"""The classes and strategies in the proof of Theorem 9.1, against literal second versions."""
 
 from itertools import product
 from math import comb
@@ -114,7 +114,7 @@ def test_tricks_are_described_as_played(n):
 @pytest.mark.parametrize("n", range(1, 5))
 def test_sure_tricks_are_those_of_a_literal_play(n):
     def play(word, leader, strategy):
-        """West's tricks with his strategy against every card of East, none merged."""
+        """West's tricks with a strategy, against every card of East, none merged."""
         if not word:
             return 0
         west, east = literal(word)[:2]

@@ -1,4 +1,4 @@
-"""Helpers of the whist claims against brute force: first tricks, the procedure, counted numbers."""
+"""Helpers of the whist claims against brute force: first tricks, the procedure, counts."""
 
 from math import comb
 

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.quick
 KING = "W:KQT... - AJ9... -"
 TRUE = f'[Deal "{KING}"]'
 FALSE = '[Deal "W:A... - K... -"]'
-# Texts with one deal, TRUE; FALSE stands where no deal is.
+# Texts with one deal, TRUE; FALSE is put where there is no deal.
 ONE = {
     "alone": TRUE,
     "in braces": "{" + FALSE + "}\n" + TRUE,
@@ -105,7 +105,7 @@ def test_pipes_and_devices_are_not_waited_for(tmp_path):
 
 @pytest.fixture
 def verify(monkeypatch, capsys):
-    """The command line as called here: its exit code, what it printed and what it complained of."""
+    """The command line called in this process: exit code, output and errors."""
 
     def called(*arguments, typed=""):
         monkeypatch.setattr(sys, "argv", ["verify", *arguments])
@@ -132,7 +132,7 @@ def test_all_deals_of_a_file_are_answered(verify, tmp_path):
         "deal 1", "deal 2", "deal 3",
     ]  # fmt: skip
     assert str(symmetric.solve("AQ/KJ")) in out
-    path.write_text(FALSE + '\n[Deal "N:AK QJ T9 87"]\n' + TRUE)  # four players in the second
+    path.write_text(FALSE + '\n[Deal "N:AK QJ T9 87"]\n' + TRUE)  # the second deal has four players
     code, out, err = verify("solve", "whist", str(path), "--lead", "W")
     assert code == 2 and "deal 2: line 2: in the deal North and East and South and West" in err
     assert "deal 3\nWest     K Q 10" in out

@@ -1,4 +1,4 @@
-"""Single-suit whist on deals of one's own: figures of the paper, and plain minimax."""
+"""Single-suit whist on given deals: the paper's figures, and plain minimax."""
 
 import html
 import io
@@ -42,7 +42,7 @@ RANKS = "23456789TJQKA"
 
 @cache
 def score(west, east, west_leads, game):
-    """West's score: his tricks, or in five-card whether he takes the last."""
+    """West's score: his tricks, or in five-card whether he takes the last one."""
     if not west:
         return int(west_leads and game == "five_card")
     own = west if west_leads else east
@@ -73,7 +73,7 @@ GAMES = {"": {}, "greedy": {"greedy": True}, "five_card": {"five_card": True}}
 
 
 def deals(sizes):
-    """Every deal of n cards a hand, or a few, on ranks of a real suit with gaps between them."""
+    """Every deal of n cards a hand, or a few of them, on ranks of a real suit with gaps."""
     random = Random(5)
     for n, few in sizes.items():
         every = [set(west) for west in combinations(range(2 * n), n)]
@@ -257,7 +257,7 @@ def test_what_is_shown_of_a_suit_is_read_as_the_same_suit():
         for _ in range(30):
             suit = of_word(shuffled(n, random))
             assert parse(suit.text).suits == (suit,)
-            while suit.n:  # and in the middle of play, when most of the numbers are gone
+            while suit.n:  # also in the middle of play, when most of the numbers are gone
                 west, east = (random.choice([*places(suit, owner)]) for owner in (WEST, EAST))
                 suit = suit.without(west, east)
                 if suit.n:
@@ -275,7 +275,7 @@ def test_north_and_south():
     found = whist.solve("North A J 9 / South K Q 10", "South")
     assert (found.suit.shown(WEST), found.leader) == ("A J 9", EAST)
     assert found.note == "North's hand as West's, South's hand as East's"
-    # Who is called West or East keeps his name, and the other takes what is left.
+    # A player called West or East keeps the name; the other gets the remaining one.
     found = whist.solve("North A J 9 / West K Q 10", "North")
     assert (found.suit.shown(WEST), found.leader) == ("K Q 10", EAST)
     with pytest.raises(BadInput, match="South holds no cards; the players of this deal are N"):
@@ -365,7 +365,7 @@ def test_a_reply_to_no_card_of_the_leader():
 
 @pytest.fixture
 def verify(monkeypatch, capsys):
-    """The command line as called here: its exit code, what it printed and what it complained of."""
+    """The command line called in this process: exit code, output and errors."""
 
     def called(*arguments, typed=""):
         monkeypatch.setattr(sys, "argv", ["verify", *arguments])
@@ -391,7 +391,7 @@ def test_the_command_prints_and_complains(verify):
 
 def test_ctrl_c_ends_a_match_with_its_review():
     command = [sys.executable, "-m", "verify", "play", "whist", "KQ10/AJ9", "--lead", "W"]
-    # Where this runs with Ctrl-C ignored, as under `nohup`, what it starts would ignore it too.
+    # If Ctrl-C is ignored here, as under `nohup`, the child would ignore it too.
     with subprocess.Popen(
         command,
         stdin=subprocess.PIPE,
@@ -410,7 +410,7 @@ def test_ctrl_c_ends_a_match_with_its_review():
 
 
 def test_a_match_in_the_terminal(verify):
-    """West throws his trick away: 10 to the ace, the king under nothing."""
+    """An illegal move is reported; then West plays on, optimally."""
     done = verify("play", "whist", "KQ10/AJ9", "--lead", "E", typed="x\nk\nq\nt\n")
     assert done.returncode == 0 and "West cannot play 'x'" in done.stderr
     assert "you took " in done.stdout and "by optimal play you take 2" in done.stdout

@@ -36,7 +36,7 @@ def every_word(n):
 
 @cache
 def literal(west, east, west_leads, greedy=False):
-    """West's tricks, every card played as itself: no merging of neighbours, no cut-offs."""
+    """West's tricks with every card played as itself: no merged neighbours, no cut-offs."""
     if not west:
         return 0
     leader, follower = (west, east) if west_leads else (east, west)
@@ -140,7 +140,7 @@ def test_deals_of_the_paper(west, east, leader, taken):
 
 
 def test_five_card_as_an_outcome_game():
-    # Deal (1): in Five-card the player on lead has a winning strategy.
+    # Deal (1): in Five-card the leader has a winning strategy.
     word = Deal.of("K Q", "A J").word
     for leader in (WEST, EAST):
         assert forces(leader, word, leader, lambda winners, own=leader: winners[-1] == own, True)

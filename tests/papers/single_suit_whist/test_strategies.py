@@ -50,7 +50,7 @@ def hands(word, player):
 
 
 def literal_leads(own, other):
-    """Every card that Section 4.2 allows, from the ranks of the cards in their hands."""
+    """Every card that Section 4.2 allows, by the ranks of the cards in the hands."""
     ranked = [
         (sorted(other).index(theirs) - sorted(own).index(mine), mine)
         for mine, theirs in product(own, other)
@@ -67,7 +67,9 @@ def literal_reply(lead, own):
 
 @cache
 def literal_outcomes(own, other, on_lead, greedy):
-    """Who wins each trick, 1 for the normal player, in every line that he and the rules allow."""
+    """Who wins each trick, 1 for the normal player, in every line that his and the game's rules
+    allow.
+    """
     if not own:
         return frozenset([()])
     found = set()
@@ -141,7 +143,7 @@ def test_replies_and_leads_are_sorted_out(n):
 
 
 def up_sets(n):
-    """Every set of outcomes that contains, with an outcome, all above it."""
+    """Every set of outcomes that contains with each outcome all above it."""
     outcomes = subsets(n)
     above = [
         sum(1 << at for at, y in enumerate(outcomes) if below_or_equal(x, y)) for x in outcomes
@@ -153,7 +155,7 @@ def up_sets(n):
 
 @cache
 def can_reach(word, leader, up):
-    """Whether West can make sure, by any play, that the winners of the tricks are in the set."""
+    """Whether West can force, by any play, that the sequence of winners lies in the set."""
     if not word:
         return "" in up
     best, worst = (any, all) if leader == WEST else (all, any)

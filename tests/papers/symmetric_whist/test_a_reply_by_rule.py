@@ -1,6 +1,6 @@
-"""That the value c - 1/2^(n+3-2c) is needed among those of W2-F.reply, and with that exponent.
+"""Among the values of W2-F.reply, c - 1/2^(n+3-2c) is needed, and with that exponent.
 
-No deal of at most seven cards asks for it, so none of the claim's near misses can say it.
+No deal of at most seven cards needs it, so no near miss of the claim can show it.
 """
 
 from math import ceil

@@ -1,4 +1,4 @@
-"""The program that adds values in binary: what it finds and its steps, in Coq and in Python."""
+"""The program that adds values in binary: its results and steps in Coq and in Python."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = needs_coq
 
 
 def in_coq(value: Value) -> str:
-    """How a value is written there."""
+    """A value in Coq's notation."""
     return (
         f"(Written {signed(int(value.number.numerator))} {power(value)}%nat "
         f"({sort(value.infinitesimal)}, snd {signed(value.infinitesimal.index)}))"
@@ -36,12 +36,12 @@ def signed(number: int) -> str:
 
 
 def sort(x: Infinitesimal) -> str:
-    """What it is but for its index."""
+    """An infinitesimal without its index."""
     return {"": "None_of_it", "+-": "Either_sign", "+": "Above", "-": "Below"}[x.sign]
 
 
 def sums_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[int]]:
-    """Of every two values: numerator, zeros and infinitesimal of the sum, its bits, the steps."""
+    """For every two values: numerator, zeros and infinitesimal of the sum, its bits, the steps."""
     listed = "; ".join(map(in_coq, VALUES))
     shown = (
         "let r := fst (add v w) in [read_signed (numerator r); Z.of_nat (zeros r); "
@@ -55,7 +55,7 @@ def sums_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[int]]:
 
 
 def sums() -> list[int]:
-    """The sums by the rules of the paper, the steps by the program in Python."""
+    """The sums by the paper's rules, the steps by the program in Python."""
     found: list[int] = []
     for one, other in product(VALUES, repeat=2):
         adder, total = Adder(), one + other

@@ -32,7 +32,7 @@ def test_play_without_cyclic_suits_is_that_of_the_rules(n: int) -> None:
 
 
 def plain(cards: tuple[str, ...], leader: str) -> int:
-    """West's tricks in the cyclic suit, every card tried, without tables."""
+    """West's tricks in the cyclic suit, with every card tried and no tables."""
     if not cards:
         return 0
     beats = {"a": "b", "b": "c", "c": "d", "d": "a"}
@@ -56,7 +56,7 @@ def test_the_cyclic_suit_by_another_implementation() -> None:
 
 @pytest.mark.parametrize("n", [3])
 def test_few_contexts_are_enough(n: int) -> None:
-    """Whatever tells the results of a lead apart beside any context does so beside one of these."""
+    """If any context distinguishes the results of a lead, one of these does."""
     for word in words(n, 0, comb(2 * n, n)):
         for lead in cards(word, EAST):
             found = results(word, lead)

@@ -1,4 +1,4 @@
-"""The choice of a card from few values, and the numbers met on the way: in Coq as in Python."""
+"""The choice of a card from few values, and the numbers that occur: in Coq as in Python."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ BRIDGE = Bridge(
     ),
 )
 COMPARED_TO = 3
-# The memory that holds a suit: the owner of its card i, from the lowest on.
+# The memory that holds a suit: the owner of each card i, from the lowest on.
 MEMORY = (
     "let memory r D := fun x i => match x with hand_size => Z.of_nat (size D) "
     "| owner_of => if existsb (fun w => Z.of_nat (length (filter (fun c => Z.leb c w) "
     "(west D ++ east D))) =? i) (west D) then -1 else 1 | _ => r end in "
 )
-# The operations that W2-F.time allows for some suits.
+# The number of operations that W2-F.time allows for some suits.
 ALLOWED = f"fold_right (fun D z => {PER_CARD} * Z.of_nat (size D) + z) 0"
 LEADS = (
     f"{MEMORY} let m := memory ({REST}) in flat_map (fun E => flat_map (fun p => "

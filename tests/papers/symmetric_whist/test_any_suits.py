@@ -1,4 +1,4 @@
-"""Suits in which anything may beat anything, in Coq against Section 12.3 in Python."""
+"""Suits with an arbitrary beats relation, in Coq against Section 12.3 in Python."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def suit_in_coq(word: str) -> str:
 
 
 def tricks_in_coq(change: Change | None = None) -> list[int]:
-    """West's tricks in every context, West leading and East leading."""
+    """West's tricks in every context, with West leading and with East leading."""
     deals = [[*map(suit_in_coq, state.suits), *["cyclic"] * copies] for state, copies in CONTEXTS]
     shown = "; ".join(f"[{'; '.join(deal)}]" for deal in deals)
     table = f"flat_map (fun E => [any_tricks E West; any_tricks E East]) [{shown}]"

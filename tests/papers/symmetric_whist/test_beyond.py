@@ -1,4 +1,4 @@
-"""What was tried beyond the paper: the examples told, and that what was not seen would be seen."""
+"""Experiments beyond the paper: the examples are right, and a failing fact would be noticed."""
 
 from itertools import chain
 

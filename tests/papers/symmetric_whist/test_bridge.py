@@ -1,8 +1,8 @@
-"""Symmetric whist in Coq against the rules in Python, value by value; skipped where Coq is missing.
+"""Symmetric whist in Coq against the rules in Python, value by value; skipped if Coq is missing.
 
-Compared are the value of every suit, and of every sum of some small suits the tricks and points
-that play yields, the sum of the values, and what both functions that round make of it; and the
-deals and states that statements construct.
+It compares the value of every suit; for every sum of some small suits, the tricks and points from
+play, the sum of the values, and both functions that round it; and the deals and states that
+statements construct.
 """
 
 from __future__ import annotations
@@ -36,22 +36,22 @@ from theorems.symmetric_whist.vocabulary.values import (
     rho_refined,
 )
 
-# What `Evaluate.v` evaluates needs no proof.
+# The definitions that `Evaluate.v` evaluates need no proofs.
 BRIDGE = Bridge(
     "symmetric_whist", ("Suit.v", "Trees.v", "Rules.v", "Values.v", "Deals.v", "Evaluate.v")
 )
 COMPARED_TO = 6
 SUMS = ((1, 1), (1, 2), (2, 2), (1, 3), (1, 1, 1), (1, 1, 2), (1, 2, 2))
-NOTICED_TO, NOTICED_IN = 3, (1, 1, 2)  # changes are
+NOTICED_TO, NOTICED_IN = 3, (1, 1, 2)  # changes must show up to these sizes
 
 pytestmark = needs_coq
 Table = dict[tuple[str, ...], list[int]]
-# Some words and some numbers each.
+# Rows of some words and some numbers.
 Rows = list[tuple[tuple[str, ...], list[int]]]
 
 
 def rows(tables: Iterable[str], change: Change | None) -> Rows:
-    """What Coq computes."""
+    """The rows computed by Coq."""
     printed = BRIDGE.asked(tables, change)
     return [
         (tuple(map(word_of, re.findall(r"\[([WestEa;]+)\]", suits))), integers(numbers))
@@ -61,7 +61,7 @@ def rows(tables: Iterable[str], change: Change | None) -> Rows:
 
 @cache
 def evaluated(*tables: str, change: Change | None = None) -> Table:
-    """What Coq computes, by the words of the suits."""
+    """The values computed by Coq, by the words of the suits."""
     found = rows(tables, change)
     assert len(dict(found)) == len(found)
     return dict(found)
@@ -192,12 +192,12 @@ SIZES, INTEGER = (1, 2), 3
 
 
 def listed(before: tuple[str, ...], numbers: Iterable[int], state: State) -> tuple:
-    """A state after words and numbers, as `Evaluate.listed`, but for the order of its suits."""
+    """A state after words and numbers, as `Evaluate.listed`, except for the order of its suits."""
     return (*before, *state.suits), [*numbers, state.taken]
 
 
 def derived(make: Callable[[State], State], integer: int) -> Rows:
-    """What is made of a sum of suits and an integer."""
+    """The rows that a function gives for sums of suits and an integer."""
     return [
         listed(suits, (), make(State(tuple(sorted(suits)), integer)))
         for suits in product(*map(suits_of_size, SIZES))
@@ -205,7 +205,7 @@ def derived(make: Callable[[State], State], integer: int) -> Rows:
 
 
 def normalized() -> Rows:
-    """The value, normalized, of the same."""
+    """The normalized values of the same sums."""
     return [
         (suits, coded(f(State(tuple(sorted(suits)), INTEGER))))
         for suits in product(*map(suits_of_size, SIZES))
@@ -227,7 +227,7 @@ def of_states(name: str, integer: int = INTEGER) -> str:
     return f"table_of_{name} {integer} {in_coq(SIZES)}"
 
 
-# How many words stand before those of the state; the table in Coq, and the same in Python.
+# The number of words before those of the state, the table in Coq, and the same in Python.
 STATES: dict[str, tuple[int, str, Callable[[], Rows]]] = {
     "D": (0, f"table_of_D {UPTO}", lambda: [listed((), (k,), D(k)) for k in range(UPTO + 1)]),
     "similar": (
@@ -240,7 +240,7 @@ STATES: dict[str, tuple[int, str, Callable[[], Rows]]] = {
         for k in range(HALVINGS + 1)
     },
     "infinitesimals": (0, f"table_of_infinitesimals {UPTO}", of_infinitesimals),
-    # The copies of a deal: without an integer.
+    # The copies of a deal, which have no integer.
     "m . E": (2, of_states("times 3", 0), lambda: derived(lambda state: 3 * state, 0)),
     "copies": (2, of_states("copies 3"), lambda: derived(lambda state: 3 * state, INTEGER)),
     "exchanged": (2, of_states("exchanged", 0), lambda: derived(lambda x: x.exchanged, 0)),
@@ -250,7 +250,7 @@ STATES: dict[str, tuple[int, str, Callable[[], Rows]]] = {
 
 
 def same_states(chosen: Iterable[str], change: Change | None = None) -> bool:
-    """Whether Coq and Python agree on these tables, the suits of a state being in any order."""
+    """Whether Coq and Python agree on these tables, ignoring the order of a state's suits."""
     tables = [STATES[name] for name in chosen]
     expected = [(before, row) for before, _, make in tables for row in make()]
     found = [

@@ -1,4 +1,4 @@
-"""The choices of Section 10.4 are as the lemmas of Section 9.1 say."""
+"""The choices of Section 10.4 agree with the lemmas of Section 9.1."""
 
 from math import comb
 

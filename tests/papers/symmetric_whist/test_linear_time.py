@@ -1,4 +1,4 @@
-"""The program that computes val, and the machine that runs it: in Coq the same as in Python."""
+"""The program that computes val, and the machine that runs it: the same in Coq and in Python."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ BRIDGE = Bridge(
     ),
 )
 COMPARED_TO = 3
-LEFT = ("the_side", "kind", "twice_value", "the_m", "exponent")  # where the value is told
+LEFT = ("the_side", "kind", "twice_value", "the_m", "exponent")  # the variables that hold the value
 OTHERWISE = {name: f"{name}_" for name in ("Plus", "Minus", "Less", "Equal", "Most")}
-# A suit as the program is given it, and what is left of it.
+# A suit as the program's input, and the variables at its end.
 RAN = (
     f"let given l := fun x i => match x with hand_size => Z.of_nat (length l) / 2 "
     f"| owner_of => nth (Z.to_nat (i - 1)) l ({REST}) | _ => {REST} end in "
@@ -67,7 +67,7 @@ def suits(upto: int) -> list[Deal]:
 
 
 def ran_in_coq(upto: int, change: Change | None = None) -> list[int]:
-    """For each suit the operations, and what is left."""
+    """For each suit the number of operations, and the final variables."""
     given = "; ".join(f"[{'; '.join(map(str, C(deal).values()))}]" for deal in suits(upto))
     return integers(BRIDGE.asked([f"({RAN} [{given}])"], change).partition(":list")[0])
 

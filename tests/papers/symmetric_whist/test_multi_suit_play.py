@@ -56,7 +56,7 @@ def beats(reply, led):
 
 @cache
 def brute(own, other, last):
-    """The points of the player on lead: 1 a trick, in the last trick `last` = (won, lost)."""
+    """The leader's points: 1 for each trick; in the last trick `last` = (won, lost)."""
     results = []
     for led in own:
         worst = None
@@ -66,7 +66,7 @@ def brute(own, other, last):
             if not mine:
                 points = last[1] if lost else last[0]
             elif lost:
-                # The points of both players add up to the tricks, the last of them included.
+                # Both players' points add up to the tricks, including the last one.
                 points = len(mine) - 1 + sum(last) - brute(theirs, mine, last)
             else:
                 points = 1 + brute(mine, theirs, last)
@@ -160,7 +160,7 @@ def test_a_plan_binds_its_player_alone():
     assert with_plan(position, EAST, lambda here: here.legal[:1]) >= 2
     for player in (WEST, EAST):
         assert with_plan(position, player, lambda here: here.optimal) == 2
-    # East leads his king; West has two tricks if he ducks and one if he must take.
+    # East leads the king; West takes two tricks by ducking and one if he must take.
     king = position.play("sK")
     assert with_plan(king, WEST, lambda here: ["sA"] if here.led == "sK" else []) == 1
     with pytest.raises(BadInput, match="cannot play sQ"):
@@ -209,9 +209,9 @@ def test_malformed_positions_are_refused():
 
 
 def multisets(n):
-    """All deals by brute force: ways to give a labelled suit word, sorted and made unique."""
+    """All deals by brute force: all ways to give labelled suit words, sorted and made unique."""
     deals = {()}
-    for _ in range(n):  # at most n suits, each with a card at least
+    for _ in range(n):  # at most n suits, each with at least one card
         for suits in list(deals):
             room = n - sum(map(len, suits)) // 2
             for k in range(1, room + 1):

@@ -1,4 +1,4 @@
-"""Symmetric whist on deals of one's own: figures of the paper, and plain minimax."""
+"""Symmetric whist on given deals: the paper's figures, and plain minimax."""
 
 import io
 import json
@@ -167,7 +167,7 @@ def test_the_choice_is_that_of_the_vocabulary_and_keeps_the_lemmas():
 
 @quick
 def test_the_formula_says_what_the_definition_says():
-    """Every suit to n = 5, by the search that defines val; drawn ones to n = 8."""
+    """For every suit to n = 5, by the search that defines val; for random ones to n = 8."""
     for n in range(1, 6):
         for word in words(n, 0, comb(2 * n, n)):
             assert values.value_of(word) == val(word), word
@@ -176,14 +176,14 @@ def test_the_formula_says_what_the_definition_says():
 
 
 def test_the_formula_says_what_the_tables_say():
-    """Every suit to n = 9; the tables are made from the reductions of smaller suits."""
+    """For every suit to n = 9; the tables come from the reductions of smaller suits."""
     for n in range(1, 10):
         for word, code in zip(words(n, 0, comb(2 * n, n)), suit_values.values(n), strict=True):
             assert values.value_of(word) == decoded(rescaled(int(code), suit_values.ONE)), word
 
 
 def test_the_formula_says_what_sums_over_the_matrix_say():
-    """Of suits too long for tables: the same theorem by another program."""
+    """For suits too long for tables: the same theorem by another program."""
     for n in (12, 20, 33):
         for word in drawn(Random(n), n, 60):
             assert values.value_of(word) == closed_form(word), word
@@ -198,7 +198,7 @@ def drawn(random, n, count):
 
 @quick
 def test_the_deals_of_section_11():
-    """(26) to (28): values, outcomes, and the leads that alone will do."""
+    """(26) to (28): values, outcomes, and the only good leads."""
     found = symmetric.solve("AJ98/KQ107 + AK10/QJ9 + KQ9/AJ10", lead="East")
     assert [str(one.value) for one in found.suits] == ["2", "9/4", "5/4"]
     assert found.outcome[1] == 6
@@ -257,7 +257,7 @@ def test_states_tricks_taken_and_suits_beyond_four():
 
 @quick
 def test_one_suit_is_single_suit_whist():
-    """By the lattice sums of Theorem 9.1 as the rules have them."""
+    """By the lattice sums of Theorem 9.1 in the rules."""
     draw = Random(15)
     for n in (2, 5, 8, 16, 23, 40):
         for word in drawn(draw, n, 20 if n < 9 else 1):
@@ -272,7 +272,7 @@ def test_one_suit_is_single_suit_whist():
 
 @quick
 def test_a_deal_of_many_tricks_has_its_leads_and_two_replies():
-    """The same leads are optimal as where all replies are looked at."""
+    """The same leads are optimal as when all replies are tried."""
     (word,) = drawn(Random(2), 60, 1)
     found = symmetric.solve(word[::-1], lead="West")
     (side,) = found.sides
@@ -346,7 +346,7 @@ def test_bad_players_are_named():
 
 @pytest.fixture
 def verify(monkeypatch, capsys):
-    """The command line as called here: its exit code, what it printed and what it complained of."""
+    """The command line called in this process: exit code, output and errors."""
 
     def called(*arguments, typed=""):
         monkeypatch.setattr(sys, "argv", ["verify", *arguments])

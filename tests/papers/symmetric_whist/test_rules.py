@@ -130,7 +130,7 @@ def test_refused_numbers(number: object) -> None:
 
 
 def test_complexity() -> None:
-    """Section 6.4, from the simplest on."""
+    """Section 6.4, from the simplest values on."""
     texts = ["3/2", "5/4", "1/8", "7-e0", "1/8+e1", "-e2", "1/2+-e0"]
     ordered = [Value.parse(text).complexity for text in texts]
     assert ordered == sorted(set(ordered))
@@ -185,7 +185,7 @@ WORKED = [
     ("A K Q 8", "J 10 9 7", "25/8"),
     ("A K Q J 6", "10 9 8 7 5", "65/16"),
     ("A K Q J 10 4", "9 8 7 6 5 3", "161/32"),
-    # The end of the proof of Theorem 10.4.
+    # From the end of the proof of Theorem 10.4.
     ("K Q J 7", "A 10 9 8", "17/8"),
     ("K Q J 10 5", "A 9 8 7 6", "49/16"),
 ]
@@ -224,17 +224,17 @@ def test_exchanging_the_hands(n: int) -> None:
 
 @pytest.mark.parametrize("n", range(1, 7))
 def test_corollary_8_9(n: int) -> None:
-    """The outcome of whist is the value, rounded."""
+    """The outcome of whist is the rounded value."""
     for word in deals(n):
         assert rho(val(word)) == (tricks(Deal(word), WEST), tricks(Deal(word), EAST))
 
 
 @cache
 def refined(word: str, leader: str) -> Fraction:
-    """West's score in refined whist, every lead and reply played (Section 8.2)."""
+    """West's score in refined whist, with every lead and reply played (Section 8.2)."""
     if not word:
         return Fraction(-1 if leader == WEST else 1, 4)
-    # Rows are West's cards: he maximises within, or over, East's choices.
+    # Rows are West's cards: he maximises within East's choices or over them.
     scores = [
         [
             (w > e) + refined(without(word, w, e), WEST if w > e else EAST)
@@ -259,9 +259,9 @@ def test_theorem_8_7(n: int) -> None:
         assert rho_refined(val(word)) == (refined(word, WEST), refined(word, EAST))
 
 
-# A second recursion, of its own making: a value is (q, level), the level being 0 for a number,
-# k + 1 for eps_k and -(k + 1) for its negative. Tuples with the lead appended sort as Section 7.1
-# orders labeled values. The fuzzy infinitesimal is left out (Lemma 7.3).
+# A second recursion, written independently. A value is (q, level): level 0 for a number, k + 1 for
+# eps_k and -(k + 1) for its negative. Tuples with the lead appended sort like the labeled values in
+# Section 7.1. The fuzzy infinitesimal is left out (Lemma 7.3).
 Pair = tuple[Fraction, int]
 
 

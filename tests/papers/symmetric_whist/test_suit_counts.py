@@ -1,4 +1,4 @@
-"""Counts of suits of each value by counts of paths, against every suit and the printed table."""
+"""Numbers of suits with each value, by counting paths, against every suit and the printed table."""
 
 from collections import Counter
 from math import comb

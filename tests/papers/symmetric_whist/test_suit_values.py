@@ -31,7 +31,7 @@ def test_every_suit_of_up_to_six_cards(n):
 
 
 def sampled(n, size):
-    """Ranks of some suits of n cards."""
+    """The ranks of some suits of n cards."""
     return sorted(Random(n).sample(range(comb(2 * n, n)), size))
 
 
@@ -55,7 +55,7 @@ def test_nineteen_cards_are_too_many():
 
 
 def test_a_value_without_a_code_is_an_error():
-    """West leading makes the suit worth more than a number, East leading less than the next."""
+    """If West leads the suit is worth more than one number, if East leads less than the next."""
     number = 64 * 5
     with pytest.raises(ValueError, match="finer"):
         suit_values._simplest(2 * number + 1, 2 * (number + 64))
@@ -82,9 +82,9 @@ def test_the_printed_counts_add_up_to_all_deals(n):
 
 @pytest.mark.parametrize("n", range(1, 12))
 def test_a_higher_card_is_never_worse(n):
-    """So that the two replies of the tables are enough for n + 1 cards."""
+    """Therefore the two replies in the tables suffice for n + 1 cards."""
     total, worse = suit_values.exchanges(n)
-    # Of the 2n - 1 neighbours W E, in all suits, those of one half.
+    # Of the 2n - 1 pairs of neighbours W E, in all suits, those of one half.
     assert total >= (2 * n - 1) * comb(2 * n - 2, n - 1) // 2
     assert worse == 0
 

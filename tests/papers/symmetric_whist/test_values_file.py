@@ -1,4 +1,4 @@
-"""The data file of values of six- and seven-card deals, against the recursion of Section 7."""
+"""The data file with values of six- and seven-card deals, against the recursion of Section 7."""
 
 from math import comb
 from pathlib import Path

@@ -1,5 +1,5 @@
-"""The laws that Sections 6, 7 and 10 assert of values, at values drawn at random; and the
-unknowns by which some of them are proved, at the integers that they stand for.
+"""The laws of values in Sections 6, 7 and 10, at random values; and the unknowns used in proofs of
+some of them, at the integers that they stand for.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def test_labeled_values_are_totally_ordered(a: Labeled, b: Labeled, c: Labeled) 
 
 @given(values, values)
 def test_between_values_of_one_complexity(x: Value, y: Value) -> None:
-    """Theorem 7.2: a simpler value lies between two of one complexity, but for half-integers."""
+    """Theorem 7.2: between two values of one complexity is a simpler one, except half-integers."""
     if x < y and x.complexity == y.complexity != (0, 0):
         middle = (x.number + y.number) / 2
         step = x.number.denominator
@@ -125,7 +125,7 @@ def test_values_by_size(n: int, growth: mpq) -> None:
 
 
 def test_cells_cover_all_integers_once() -> None:
-    """At every three integers one case of the law applies, and says what the law says there."""
+    """At every three integers exactly one case applies, and it gives the law's result."""
     cases = []
 
     def law(i: Sum, j: Sum, k: Sum) -> Relation:
@@ -163,7 +163,7 @@ def test_unknowns_are_compared_with_zero_only() -> None:
 
 @given(values, values, numbers)
 def test_pairs_as_values(a: Value, b: Value, t: mpq) -> None:
-    """A value with unknown number is added and compared as a value: t > 0 stands for u."""
+    """A value with an unknown number is added and compared like a value; some t > 0 replaces u."""
     if t <= 0:
         return
     u = unknown("u")
