@@ -20,7 +20,7 @@ Object = tuple[Any, ...]
 Parser = Callable[[str], Any]
 Condition = Callable[..., bool]
 
-SMALL_LAYER = 20_000  # at most so many objects of a layer are looked through one by one
+SMALL_LAYER = 20_000  # how many objects of a layer are looked through one by one
 LONGEST_NAME = 1_000  # characters in the name by which an object is found
 FARTHEST = 10_000  # the largest coordinate of a point that can be found by name
 BOX = 5  # how many values of each variable above its bound count as near
@@ -55,12 +55,12 @@ class Domain(ABC):
 
     @property
     def believed(self) -> str:
-        """The code, if objects are made from its numbers, whose numbers no audit recomputes."""
+        """Code whose numbers no audit recomputes; empty if the objects use none."""
         return ""
 
     @property
     def believed_unless_full(self) -> str:
-        """The same, for code whose numbers only a full audit recomputes."""
+        """Code whose numbers only a full audit recomputes; empty if the objects use none."""
         return ""
 
     @property

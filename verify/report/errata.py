@@ -27,7 +27,7 @@ def checked(point: Point) -> str:
 
 
 def corrected(words: str, number: int) -> str:
-    """How the corrected statements of so many claims are known; empty if there are none."""
+    """The phrase for how `number` corrected statements are known; empty without `words`."""
     many = "statement is" if number == 1 else "statements are"
     return f"the corrected {many} {words}" if words else ""
 
