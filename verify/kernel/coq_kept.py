@@ -1,6 +1,6 @@
 """Compiled Coq libraries that were checked before, in the user's cache.
 
-The key is the digest of their sources, of the sources of the libraries that they need, of this
+The key is the digest of their sources, of the compiled libraries that they need, of this
 package's own code and of Coq's version. Anyone who can write to that cache can deceive an audit
 that uses it; the audit says so. A full audit never uses it.
 """

@@ -41,7 +41,7 @@ NOT_CHECKABLE = "not checkable"
 class Line:
     """One line of the ledger.
 
-    `seen` is the number of objects that an exhaustion checked. `rests_on` is what a verdict rests
+    `seen` says how many objects an exhaustion compared. `rests_on` is what a verdict rests
     on: Coq, the audit, or values believed from named code. `defect` is what makes a refuted claim
     false. `reviewed` is the day of its second reading, "stale" if the claim has changed since.
     """
