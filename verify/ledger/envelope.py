@@ -12,10 +12,10 @@ from verify.kernel.documents import Json
 
 @dataclass(frozen=True)
 class Stated:
-    """The statement: in words, its domain in words and what the objects are called, the names of
-    what an object consists of, the relation between the sides at the first near miss and the
-    expressions of both, in the words of the definition that compares them; and the digest of all
-    that it means.
+    """The statement: its words; its domain, in words; what the objects are called; the names of an
+    object's components; the relation between the sides at the first near miss; the expressions of
+    both sides, in the words of the definition that compares them; and the digest of the statement's
+    meaning.
     """
 
     text: str
@@ -37,8 +37,8 @@ class NearMissed:
 
 @dataclass(frozen=True)
 class Audited:
-    """What an audit leaves out or believes: layers beyond the last that a full one, or another,
-    computes again; play beyond a layer, for which one step stands; code; an argument in words.
+    """What an audit leaves out or believes: the last layers that a full and an ordinary audit
+    recompute; the layer beyond which one step replaces play; code; an argument in words.
     """
 
     replayed_to: int | None
@@ -51,9 +51,9 @@ class Audited:
 
 @dataclass(frozen=True)
 class Certificate:
-    """All fields of a certificate but the evidence; `altered` is the digest of all that the near
-    misses mean, `run_to` the last layers of a quick, a standard and a deep run. `definitions`, each
-    with a digest, tell which has changed where the certificate is stale: no audit reads them.
+    """All fields of a certificate except the evidence. `altered` is the digest of the near misses'
+    meaning, `run_to` the last layers of a quick, a standard and a deep run. `definitions`, each
+    with a digest, show which one made a certificate stale: no audit reads them.
     """
 
     certificate: int
