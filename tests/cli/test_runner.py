@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from house import PATIENCE, files, finish, group_is_gone, kill, outcomes, ran, start, wait_for
@@ -592,3 +593,15 @@ def test_the_certificate_tells_how_many_chunks_a_deep_run_has() -> None:
     assert running._size(ledger, claim, How("deep")) >= 2 * runner.LEAST
     assert running._size(ledger, claim, How("standard")) == 0
     assert running._size(ledger, ledger.claim("W2-TAB3"), How("deep")) == 0
+
+
+def test_a_run_of_a_claim_says_what_is_still_to_be_written():
+    claims = {name: discover()[name] for name in ("W1-R2.2v", "W1-T9.1E")}
+    results = [Result("W1-R2.2v", "refuted", "", 0.0), Result("W1-T9.1E", "holds", "", 0.0)]
+    nothing = SimpleNamespace(claims=claims, defects={"W1-R2.2v": None}, proof=lambda known: {})
+    assert list(running._unfinished(nothing, results)) == []
+    all_left = SimpleNamespace(claims=claims, defects={}, proof=lambda known: None)
+    assert list(running._unfinished(all_left, results)) == [
+        "W1-R2.2v is refuted, and no defect names it; add one to defects.toml",
+        "W1-T9.1E names a formal proof that is not recorded; `verify prove W1-T9.1E`",
+    ]

@@ -5,13 +5,14 @@ from __future__ import annotations
 import shutil
 import sys
 from collections import Counter
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from verify.cli import INCOMPLETE, MOVED, OK, print_json, runlog, tables
 from verify.cli.choosing import NONE_STALE, How, Which, chosen, to_run
+from verify.cli.console import warn
 from verify.cli.display import RunDisplay
 from verify.cli.pools import default_jobs
 from verify.cli.runlog import WORKPLACE
@@ -70,10 +71,23 @@ def run(which: Which, how: How) -> int:
         print(f"verify: {stopped}; {words}", file=sys.stderr)
         return stopped.exit_code
     _print_run(ledger, claims, results, kept, conflicts, how)
+    if which.ids:
+        for line in _unfinished(ledger, results):
+            warn(line)
     for conflict in conflicts:
         print(f"verify: {conflict}", file=sys.stderr)
     moved = any(conflict.exit_code != INCOMPLETE for conflict in conflicts)
     return exit_code(results, moved, how.strict) or (INCOMPLETE if conflicts else OK)
+
+
+def _unfinished(ledger: Ledger, results: Sequence[Result]) -> Iterator[str]:
+    """What is still to be written about claims that were run: an error of the paper, a proof."""
+    for result in results:
+        claim = ledger.claims[result.claim]
+        if result.outcome == "refuted" and claim.id not in ledger.defects:
+            yield f"{claim.id} is refuted, and no defect names it; add one to defects.toml"
+        if claim.formal and ledger.proof(claim.id) is None:
+            yield f"{claim.id} names a formal proof that is not recorded; `verify prove {claim.id}`"
 
 
 def _note(ledger: Ledger, results: Sequence[Result], refused: Container[str], which: Which) -> None:
