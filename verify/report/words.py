@@ -79,11 +79,11 @@ def set_apart(formula: str) -> str:
     return found.replace("<math ", f'<math aria-label="{label}" ', 1)
 
 
-def _converted(formula: str, **options: str) -> str:
+def _converted(formula: str, display: str = "inline") -> str:
     """The MathML that browsers set well. A prime is a sign of the line: as a superscript it would
     be raised and made small twice.
     """
-    found = convert(formula, **options).replace(*SETMINUS).replace(*SLASH).replace(*BAR)
+    found = convert(formula, display=display).replace(*SETMINUS).replace(*SLASH).replace(*BAR)
     if not PRIMES.search(formula):
         return found
     math = ElementTree.fromstring(found.replace(XMLNS, ""))
