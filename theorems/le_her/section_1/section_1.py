@@ -148,7 +148,7 @@ def drawing_gains(s: int, d: int, rank: int, one: Ranks) -> int:
 
 
 @claim(
-    "LH-S1-STRATS.sets", domain=DECKS_AND_PLANS, upto=(7, 10, 13), formal="Thresholds.sets_of_ranks"
+    "LH-S1-STRATS.sets", domain=DECKS_AND_PLANS, upto=(7, 9, 10), formal="Thresholds.sets_of_ranks"
 )
 def sets_of_ranks(s: int, d: int, word: str) -> Relation:
     """Whatever set of ranks the other exchanges, what exchanging each rank gains is the sum of what

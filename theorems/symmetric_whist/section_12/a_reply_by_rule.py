@@ -37,7 +37,7 @@ Rule = Callable[[str, int, Value], int]
 @claim(
     "W2-F.reply",
     domain=every_deal_and_lead(),
-    upto=(4, 6, 7),
+    upto=(4, 5, 7),
     formal="A_reply_by_rule.a_reply_by_rule",
 )
 def a_reply_by_rule(state: State, leader: str, rule: Rule = reply_by_rule) -> Relation:

@@ -13,7 +13,7 @@ from verify.language import Relation, all_hold, at_least, claim, equal
 @claim(
     "W2-F.card",
     domain=every_deal_and_lead(),
-    upto=(4, 6, 7),
+    upto=(4, 5, 7),
     formal="An_optimal_card.an_optimal_card",
 )
 def an_optimal_card(

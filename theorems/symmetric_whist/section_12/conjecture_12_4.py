@@ -174,7 +174,7 @@ only_situation.near_miss(
 def compared_in_tables(stated: Claim, must_be_below_the_ace: bool) -> None:
     """Let the evidence be tables of values; quick runs compute them by the plain algorithm."""
 
-    stated.upto = bounds = (5, 11, 16)
+    stated.upto = bounds = (5, 10, 16)
 
     def search(run: Run) -> Exhaustion:
         upto = run.upto(*bounds)

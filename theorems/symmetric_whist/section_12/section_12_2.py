@@ -294,6 +294,6 @@ def tabulated(
     stated.believed = "suit_values.py"
 
 
-tabulated(conjecture_12_2, above_a_number, matching_stoppers, standard=11, deep=17)
-tabulated(conjecture_12_3, no_integer, conjectured_fraction, standard=11, deep=18)
+tabulated(conjecture_12_2, above_a_number, matching_stoppers, standard=10, deep=17)
+tabulated(conjecture_12_3, no_integer, conjectured_fraction, standard=10, deep=18)
 tabulated(supported, lambda found: True, both, standard=10, deep=10)

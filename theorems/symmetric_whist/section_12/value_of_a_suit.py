@@ -193,7 +193,7 @@ worth_at_least.near_miss("then val(D) >= m + 1/2^i", times=2)
 
 
 @claim(
-    "W2-F.only", domain=every_single_suit(), upto=(6, 8, 10), formal="Theorem_A.only_if_it_exceeds"
+    "W2-F.only", domain=every_single_suit(), upto=(6, 7, 8), formal="Theorem_A.only_if_it_exceeds"
 )
 def only_if_it_exceeds(deal: Deal, fewer: int = 0) -> Relation:
     r"""Beyond the paper: let $m \ge 0$ be an integer and $h = 2m + 1 - n$. If $\mathrm{val}(D) \ge

@@ -253,7 +253,7 @@ def with_a_higher_card(word: str, others: Suits, leader: str) -> int:
         "every deal E, the empty one included, |D| + |E| = n >= 1",
         lambda word, others: bool(marked(word)),
     ),
-    upto=(3, 5, 6),
+    upto=(3, 4, 5),
     formal="Pretending.strategy_of_consequence_5_3",
 )
 def strategy_of_consequence_5_3(word: str, others: State, more: int = 0) -> Relation:

@@ -73,7 +73,7 @@ def by_exchanging_hands(deal: Deal, gain: mpq = QUARTER) -> Relation:
 by_exchanging_hands.near_miss("at least k + 3/4", gain=3 * QUARTER)
 
 
-@claim("W2-L8.6c", domain=every_deal(), upto=(5, 7, 9), formal="Steps.by_stealing_the_lead")
+@claim("W2-L8.6c", domain=every_deal(), upto=(5, 6, 7), formal="Steps.by_stealing_the_lead")
 def by_stealing_the_lead(deal: Deal, more: mpq = mpq(0)) -> Relation:
     """Notice that the first statement of the lemma is obvious by strategy-stealing. If our opponent
     has the lead, we can still play any card we want to. (Whichever card he leads, to play the card
