@@ -4,6 +4,7 @@ alteration is refused for its own reason.
 
 from __future__ import annotations
 
+import functools
 from copy import deepcopy
 from dataclasses import replace
 from functools import partial
@@ -155,6 +156,21 @@ def test_near_misses_are_attached_as_parameters_as_statements_and_as_decorators(
     assert [found.text for found in stated.near_misses] == ["by two", "equal", "above"]
     assert [bool(found.statement(1, 0)) for found in stated.near_misses] == [False, False, False]
     assert bool(stated.near_misses[0].statement(2, 0))
+
+
+def test_a_near_miss_names_parameters_of_the_statement_as_it_is_called():
+    stated = Claim("X-1", pairs(), below)
+    with pytest.raises(ProjectError, match="X-1: near miss 'by two': .*'other'"):
+        stated.near_miss("by two", other=1)
+
+    @functools.wraps(below)
+    def wrapped(n: int, k: int) -> Relation:
+        return below(n, k)
+
+    stated = Claim("X-1", pairs(), wrapped)
+    with pytest.raises(ProjectError, match="X-1: near miss 'by two': .*'more'"):
+        stated.near_miss("by two", more=1)  # which the function within takes
+    assert stated.near_misses == []
 
 
 def test_no_certificate_reaches_further_than_a_deep_run():

@@ -28,7 +28,7 @@ KINDS = (
     "graph/symmetric_whist.html",
     "new/index.html",
     "new/symmetric_whist/value_of_a_suit.html",
-    "coq/symmetric_whist/Two_candidates.html",
+    "coq/one_suit/Two_candidates.html",
 )
 # The WCAG contrast between text and what is painted behind it, for every element with text.
 CONTRAST = """() => {
