@@ -160,7 +160,7 @@ def test_near_misses_are_attached_as_parameters_as_statements_and_as_decorators(
 
 def test_a_near_miss_names_parameters_of_the_statement_as_it_is_called():
     stated = Claim("X-1", pairs(), below)
-    with pytest.raises(ProjectError, match="X-1: near miss 'by two': .*'other'"):
+    with pytest.raises(ProjectError, match=r"X-1: near miss 'by two': .*'other'"):
         stated.near_miss("by two", other=1)
 
     @functools.wraps(below)
@@ -168,7 +168,7 @@ def test_a_near_miss_names_parameters_of_the_statement_as_it_is_called():
         return below(n, k)
 
     stated = Claim("X-1", pairs(), wrapped)
-    with pytest.raises(ProjectError, match="X-1: near miss 'by two': .*'more'"):
+    with pytest.raises(ProjectError, match=r"X-1: near miss 'by two': .*'more'"):
         stated.near_miss("by two", more=1)  # which the function within takes
     assert stated.near_misses == []
 

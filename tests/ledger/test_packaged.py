@@ -97,8 +97,11 @@ def test_a_proof_needs_the_sources_that_lie_beside_it(elsewhere: Path) -> None:
     assert Ledger(store).proof(OTHER) is None and claim.formal
 
 
-def test_what_is_kept_of_the_ledger_knows_both_folders(elsewhere: Path) -> None:
+def test_what_is_kept_of_the_ledger_knows_both_folders(
+    elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     Path("certificates").mkdir()
+    monkeypatch.setattr(view, "SETTLED", 0)  # of files that were written just now
     before = view.key(Path("certificates"))
     document = read(RECORDED / PAPER / f"{CLAIM}.json")
     path = Store(Path("certificates")).save(document)

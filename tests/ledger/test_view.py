@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,6 +22,12 @@ def ids_of_le_her(ledger):
     items = (item for item in ledger.items.values() if item.paper == "le_her")
     known = (name for item in items for name in (item.id, f"{item.id}~"))
     return [name for name in known if name in ledger.items or name in ledger.claims]
+
+
+@pytest.fixture(autouse=True)
+def settled(monkeypatch):
+    """Files count at once, though the tests have just written them."""
+    monkeypatch.setattr(view, "SETTLED", 0)
 
 
 @pytest.fixture
@@ -102,6 +109,20 @@ def test_nothing_is_kept_of_a_file_that_was_another_for_a_moment(folder):
     assert kept(folder) is None and view.kept(folder, before) is None
 
 
+def test_a_file_that_was_changed_just_now_has_no_key(tmp_path, monkeypatch):
+    package = tmp_path / "verify"
+    package.mkdir()
+    monkeypatch.setattr(view, "HOME", package)
+    monkeypatch.setattr(view, "papers", list)
+    monkeypatch.setattr(view, "SETTLED", 10**9)
+    (package / "x.py").write_text("1")
+    assert view.key(tmp_path) == "" != view.made_of(tmp_path)
+    os.utime(package / "x.py", (0, 0))  # the time that a program can set does not count
+    assert view.key(tmp_path) == ""
+    time.sleep(1.1)
+    assert len(view.key(tmp_path)) == 32
+
+
 def test_the_key_covers_every_kind_of_file_that_lines_are_made_of(tmp_path, monkeypatch):
     package = tmp_path / "verify"
     (package / "kernel").mkdir(parents=True)
@@ -111,6 +132,7 @@ def test_the_key_covers_every_kind_of_file_that_lines_are_made_of(tmp_path, monk
     for name in ("kernel/audit.py", "x.toml", "x.txt", "x.v", "x.json", "x.sha256", "_CoqProject"):
         (package / name).write_text("1")
         keys.add(view.key(tmp_path))
+    time.sleep(0.05)  # until the clock of any file system has moved
     (package / "kernel" / "audit.py").write_text("2")
     keys.add(view.key(tmp_path))
     (package / "kernel" / "audit.py").rename(package / "kernel" / "other.py")

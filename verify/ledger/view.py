@@ -1,9 +1,10 @@
 """The lines of the ledger as last computed, kept in the user's cache.
 
-The key is the digest of every byte that they depend on (this package, the papers' modules, tables
-and Coq sources, and the certificates), and of each file's last change, in case a file was different
-for a moment while it was read. So the cache is never stale. Only a forged cache file could deceive,
-and no audit ever takes a verdict from it.
+The key is the digest of the names, sizes and last changes of all files that they depend on: this
+package, the papers' modules, tables and Coq sources, and the certificates. Whoever writes a file
+moves the time of its last change (`st_ctime`), which no program can set back, and a file that was
+changed just now has no key. So the cache is never stale, unless the machine's clock is set back or
+the cache itself is forged; and no audit ever takes a verdict from it.
 
 In a fresh clone, without a cache, the index beside the project's own certificates serves if it was
 made from these bytes. The index of any other folder is not trusted: there, only the project's code
@@ -14,6 +15,7 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, fields
@@ -29,6 +31,7 @@ from verify.ledger.store import INDEX, INDEXED, Store, write_whole
 
 HOME = Path(__file__).parents[1]  # this package
 SUFFIXES = {".py", ".toml", ".txt", ".v", ".json", ".sha256"}
+SETTLED = 10**9  # nanoseconds in which a file may change twice at one time of its clock
 LISTS = {"_CoqProject"}  # a file without a suffix
 IDLE = {"__pycache__", "templates", "games", "report", "certificates"}
 
@@ -130,35 +133,46 @@ def _searched(known: str, place: str, text: str) -> str:
 
 
 def key(folder: Path) -> str:
-    """The digest of all input files by name, content and last change.
+    """The digest of the names, sizes and last changes of all files that lines are made of.
 
-    Empty if one of their folders is a link, which may lead anywhere.
+    Empty if one of their folders is a link, and might be any; or if a file was changed just now:
+    the clock of a file system may not tell a second change from the first.
     """
-    return _digest(folder, lambda held: f"\0{held.st_ino} {held.st_ctime_ns}", ())
+    digest, settled = blake2b(digest_size=16), time.time_ns() - SETTLED
+    for place, path in _inputs(folder, ()):
+        held = os.stat(path) if path else None
+        if held is None or max(held.st_ctime_ns, held.st_mtime_ns) > settled:
+            return ""
+        state = f"{held.st_ino} {held.st_size} {held.st_ctime_ns} {held.st_mtime_ns}"
+        digest.update(f"{place}\0{state}\n".encode(errors="surrogateescape"))
+    return digest.hexdigest()
 
 
 def made_of(folder: Path) -> str:
-    """The digest of the same files except the index, by name and content, wherever they lie."""
-    return _digest(folder, lambda held: "", (INDEX, INDEXED))
-
-
-def _digest(folder: Path, state: Callable[[os.stat_result], str], apart: Collection[str]) -> str:
+    """The digest of the same files except the index, by names and contents, wherever they lie."""
     digest = blake2b(digest_size=16)
+    for place, path in _inputs(folder, (INDEX, INDEXED)):
+        if path is None:
+            return ""
+        with open(path, "rb") as file:
+            content = file.read(LARGEST_FILE + 1)  # nothing else reads more
+        digest.update(f"{place} {len(content)}\n".encode(errors="surrogateescape") + content)
+    return digest.hexdigest()
+
+
+def _inputs(folder: Path, apart: Collection[str]) -> Iterator[tuple[str, str | None]]:
+    """The place of each file that lines are made of, and its path; None for a folder that is a
+    link. In the folder of certificates some files are left `apart`.
+    """
     roots = [HOME, *(paper.folder for paper in papers()), *Store(folder).roots]
     for number, root in enumerate(filter(Path.is_dir, roots)):
         found = list(_files(str(root), IDLE if root == HOME else set()))
         if None in found:
-            return ""
+            yield str(number), None
         for path in sorted(filter(None, found)):
-            place = path[len(str(root)) :]
-            if root == folder and place[1:] in apart:
-                continue
-            with open(path, "rb") as file:
-                content = file.read(LARGEST_FILE + 1)  # other readers refuse longer files
-                held = state(os.fstat(file.fileno()))
-            head = f"{number} {place}{held} {len(content)}\n"
-            digest.update(head.encode(errors="surrogateescape") + content)
-    return digest.hexdigest()
+            place = path.removeprefix(str(root))
+            if root != folder or place[1:] not in apart:
+                yield f"{number} {place}", path
 
 
 def _files(folder: str, idle: Collection[str]) -> Iterator[str | None]:
@@ -168,9 +182,9 @@ def _files(folder: str, idle: Collection[str]) -> Iterator[str | None]:
             if entry.is_dir(follow_symlinks=False):
                 if entry.name not in idle:
                     yield from _files(entry.path, ())
-            elif os.path.isdir(entry.path):
+            elif entry.is_dir():
                 yield None
-            elif _is_made_of(entry.name) and os.path.isfile(entry.path):
+            elif _is_made_of(entry.name) and entry.is_file():
                 yield entry.path
 
 
