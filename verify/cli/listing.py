@@ -8,7 +8,7 @@ from pathlib import Path
 
 from verify.cli import OK, console, entries, print_json, tables
 from verify.cli.folders import demand_folder, ledger_of
-from verify.ledger import findings, inventory, machinery, view
+from verify.ledger import findings, machinery, view
 from verify.ledger.selection import Test, UnknownClaim, expression, means_status
 from verify.ledger.statuses import NOT_CHECKABLE, Ledger, Line
 from verify.ledger.view import View
@@ -90,15 +90,15 @@ def _filtered(known: View | Ledger, filters: Sequence[str], paper: str | None) -
         ids = known.ids
         line_of: Callable[[str], Line] = known.line
         words_of: Callable[[str], str] = partial(view.words, known)
+        paper_of = {claim: known.item(claim).paper for claim in ids}
     else:
         lines = {line.id: line for line in known.lines}
         line_of, words_of, ids = lines.__getitem__, known.words.__getitem__, list(lines)
-    items = inventory.load()
+        paper_of = {line.id: line.paper for line in known.lines}
     if paper is not None:
-        papers = {item.paper for item in items.values()}
-        if paper not in papers:
-            raise UnknownClaim(f"{paper!r:.40} is not a paper; use {', '.join(sorted(papers))}")
-        ids = [claim for claim in ids if items[claim.removesuffix(entries.AMENDED)].paper == paper]
+        if paper not in (papers := sorted({*paper_of.values()})):
+            raise UnknownClaim(f"{paper!r:.40} is not a paper; use {', '.join(papers)}")
+        ids = [claim for claim in ids if paper_of[claim] == paper]
     for text in filters:
         test, by_status = expression(text), means_status(text)
 
