@@ -240,7 +240,7 @@ def opening(
     if exact and cards > EXACT_OPENING:
         raise BadInput(
             f"{cards} cards: exact first moves are known for at most {EXACT_OPENING}, whose "
-            "probabilities have 550,000 digits; without `exact` they are enclosed"
+            "probabilities have half a million digits and more; without `exact` they are enclosed"
         )
     deck = tuple(range(1, cards + 1))
     chosen = None if upcard is None else upcard_of(upcard, deck)
