@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import re
 import subprocess
@@ -15,13 +16,14 @@ import pytest
 from theorems.game_of_pure_strategy.section_4 import table_2
 from theorems.game_of_pure_strategy.section_4.table_2 import MENDED
 from verify.kernel.errors import ProjectError
-from verify.ledger.papers import Paper
+from verify.ledger.papers import Paper, discover
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
 from verify.report import words
 from verify.report.edition import edition as read_all
 from verify.report.finds import finds
 from verify.report.graph import results
+from verify.report.program import program
 
 HERE = Path(__file__).parents[2]
 
@@ -237,3 +239,10 @@ def test_a_folder_that_cannot_be_written_is_one_line(tmp_path):
     *remarks, complaint = done.stderr.splitlines()
     assert done.returncode != 0 and complaint.startswith("verify: ")
     assert all(remark.startswith("verify: ") for remark in remarks)
+
+
+@pytest.mark.parametrize("claim", ["W1-C-II-E-2", "W1-T9.1E", "LH-T4.2"])
+def test_a_program_is_that_of_the_statement_and_not_of_what_decorates_it(claim):
+    stated = discover()[claim].statement
+    shown = program(discover()[claim])
+    assert inspect.unwrap(stated).__name__ in shown and "@wraps" not in shown

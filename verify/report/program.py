@@ -17,7 +17,8 @@ FORMAT = HtmlFormatter(nowrap=True)
 
 def program(claim: Claim) -> Markup:
     """The lines that a claim uses from its own module, as HTML."""
-    file = str(inspect.getsourcefile(claim.statement))
+    # What a decorator makes of a statement lies in another file than the statement.
+    file = str(inspect.getsourcefile(inspect.unwrap(claim.statement)))
     with open(file, encoding="utf-8") as source:
         lines = source.read().splitlines()
     (own,) = (part for part in reading.of(claim, ()) if file.endswith(part.file))
