@@ -182,6 +182,10 @@ def test_ctrl_c_keeps_what_was_finished_and_nothing_else(house: Path) -> None:
     assert code == 130 and "Traceback" not in err
     assert "1 holds" in out and "1 skipped" in out
     assert any(line.startswith("verify: interrupted") for line in err.splitlines())
+    assert "run the same command with --failed" in err
+    log = map(json.loads, (house / ".verify" / "log.jsonl").read_text().splitlines())
+    last = {line["claim"]: line["outcome"] for line in log}
+    assert last == {"P-FINE": "holds", "P-SLOW": "skipped"}
     assert sorted(files(house / "certificates")) == KEPT
     assert read(kept)["verdict"] == "holds"
     wait_for(lambda: group_is_gone(process), "the end of the workers")

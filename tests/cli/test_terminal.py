@@ -137,7 +137,7 @@ def test_filters_look_into_statements():
     assert verify("list", "Cardano and refuted").stdout.startswith("LH-EQ3.3-e ")
 
 
-def test_only_what_failed_is_run_again(tmp_path):
+def test_only_what_failed_or_was_left_out_is_run_again(tmp_path):
     options = ("--certificates", str(ROOT / "certificates"))
     done = verify("check", "--timeout", "0.001", "GP-X3", *options, cwd=tmp_path)
     assert done.returncode == 4
@@ -147,6 +147,10 @@ def test_only_what_failed_is_run_again(tmp_path):
     assert done.stdout == "1 claim compared, 1 the same, 0 moved, 0 not compared\n"
     done = verify("check", "--failed", *options, cwd=tmp_path)
     assert done.returncode == 2 and "--failed" in done.stderr and len(done.stderr.splitlines()) == 1
+    with (tmp_path / ".verify" / "log.jsonl").open("a") as log:
+        log.write('{"claim": "GP-S1", "outcome": "skipped"}\n')
+    done = verify("check", "--failed", *options, cwd=tmp_path)
+    assert done.stdout == "1 claim compared, 1 the same, 0 moved, 0 not compared\n"
 
 
 def test_the_slowest_claims_are_named(tmp_path):

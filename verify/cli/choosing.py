@@ -62,7 +62,7 @@ def chosen(ledger: Ledger, which: Which) -> list[Claim]:
         and (failed is None or claim_id in failed)
     ]
     if not found and failed is not None:
-        raise UnknownClaim("--failed: no claim of these failed or timed out when it was last run")
+        raise UnknownClaim("--failed: no claim failed, timed out or was left out when last run")
     if not found:
         asked = "the selection" if which.words is None else f"-k {which.words!r:.60}"
         raise UnknownClaim(f"{asked} matches no claim that can be run; `verify list` shows them")

@@ -92,7 +92,7 @@ def run_options(command: Callable[..., int]) -> Callable[..., int]:
             help="How far to go: half a minute for all, some minutes, or hours.",
         ),
         click.option(
-            "--failed", is_flag=True, help="Only claims that failed or timed out in the last run."
+            "--failed", is_flag=True, help="Only claims that failed, timed out or were left out."
         ),
         click.option(
             "--stale", is_flag=True, help="Only claims whose certificate is stale or missing."

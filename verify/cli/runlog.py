@@ -12,17 +12,18 @@ from verify.cli.tasks import Result
 from verify.search.run import Effort
 
 WORKPLACE = Path(".verify")  # for checkpoints and the run log, which no certificate uses
+UNFINISHED = ("failed", "timed out", "skipped")
 
 
 def failed() -> set[str]:
-    """The claims whose last entry in the run log is failed or timed out."""
+    """The claims that failed, timed out or were skipped when they were last run."""
     last: dict[str, str] = {}
     with suppress(OSError):
         for line in (WORKPLACE / "log.jsonl").read_text(errors="replace").splitlines():
             with suppress(ValueError, KeyError, TypeError):  # a line that a kill cut short
                 found = json.loads(line)
                 last[found["claim"]] = found["outcome"]
-    return {claim for claim, outcome in last.items() if outcome in ("failed", "timed out")}
+    return {claim for claim, outcome in last.items() if outcome in UNFINISHED}
 
 
 def note(result: Result, effort: Effort) -> None:

@@ -67,7 +67,7 @@ def run(which: Which, how: How) -> int:
         _note(ledger, stopped.results, refused, which)
         _print_run(ledger, claims, stopped.results, kept, conflicts, how)
         left = len(claims) - len(stopped.results)
-        words = f"{left} claims were left out; run again: all begin anew, deep ones go on"
+        words = f"{left} claims were left out; run the same command with --failed to finish them"
         print(f"verify: {stopped}; {words}", file=sys.stderr)
         return stopped.exit_code
     _print_run(ledger, claims, results, kept, conflicts, how)
@@ -163,13 +163,20 @@ def execute(
             display.finished(result)
             runlog.note(result, how.effort)
 
-        results = run_tasks(
-            tasks,
-            jobs=how.jobs or default_jobs(),
-            finished=finished,
-            progress=display.progress,
-            on=how.cluster,
-        )
+        try:
+            results = run_tasks(
+                tasks,
+                jobs=how.jobs or default_jobs(),
+                finished=finished,
+                progress=display.progress,
+                on=how.cluster,
+            )
+        except Interrupted as stopped:
+            done = {result.claim for result in stopped.results}
+            for task in tasks:
+                if task.claim not in done:
+                    runlog.note(Result(task.claim, "skipped", "", 0.0), how.effort)
+            raise
     order = {claim.id: at for at, claim in enumerate(claims)}
     return sorted(results, key=lambda result: order[result.claim])
 

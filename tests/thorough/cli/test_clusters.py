@@ -113,7 +113,7 @@ def test_ctrl_c_on_a_cluster_started_here_is_as_at_home(house: Path) -> None:
     code, out, err = finish(process)
     assert code == 130 and "Traceback" not in err, err
     assert "1 holds" in out and "1 skipped" in out
-    assert "verify: interrupted; 1 claims were left out; run again" in err
+    assert "verify: interrupted; 1 claims were left out; run the same" in err
     wait_for(lambda: group_is_gone(process), "the end of the workers")
 
 
