@@ -120,14 +120,12 @@ forfeits_both_but_for_one_reply.near_miss(EVENLY, four_on_king=mpq(1, 2))
 
 
 @claim("GP-Q3", domain=POSITION)
-def by_one_point(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+def by_one_point(mine: Hand, yours: Hand, deck: Hand, points: int = 1) -> Relation:
     """And guarantees a win by only one point."""
-    return equal(min(results(mine, yours, deck, high_on_the_king)), 1)
+    return equal(min(results(mine, yours, deck, high_on_the_king)), points)
 
 
-@by_one_point.near_miss("by two points")
-def by_two_points(mine: Hand, yours: Hand, deck: Hand) -> Relation:
-    return equal(min(results(mine, yours, deck, high_on_the_king)), 2)
+by_one_point.near_miss("by two points", points=2)
 
 
 def on_the_king(mine: Hand, yours: Hand, deck: Hand) -> list[list[mpq]]:
@@ -205,14 +203,12 @@ high_with_52_percent.near_miss("with 50%", printed="0.50")
 
 
 @claim("GP-Q6", domain=POSITION)
-def average_of_the_optimum(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+def average_of_the_optimum(mine: Hand, yours: Hand, deck: Hand, printed: str = "12.52") -> Relation:
     """Resulting in an average gain of 12.52."""
-    return prints_as(f_k(mine, yours, deck, KING), "12.52")
+    return prints_as(f_k(mine, yours, deck, KING), printed)
 
 
-@average_of_the_optimum.near_miss("12.53")
-def more(mine: Hand, yours: Hand, deck: Hand) -> Relation:
-    return prints_as(f_k(mine, yours, deck, KING), "12.53")
+average_of_the_optimum.near_miss("12.53", printed="12.53")
 
 
 @claim("GP-Q7", domain=POSITION)

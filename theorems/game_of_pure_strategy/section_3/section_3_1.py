@@ -213,16 +213,14 @@ def exchanged(matrix: Sequence[Sequence[int]]) -> Relation:
 
 
 @claim("GP-L5", domain=EXAMPLE)
-def constraint_rows(matrix: Sequence[Sequence[int]]) -> Relation:
+def constraint_rows(matrix: Sequence[Sequence[int]], sign: int = -1) -> Relation:
     r"""The first three constraint rows are the conditions $\sum_i x_i X_{ij} - v \ge 0$ for
     j = 1, 2, 3.
     """
-    return equal(tuple((*column, -1) for column in zip(*matrix, strict=True)), CONSTRAINTS)
+    return equal(tuple((*column, sign) for column in zip(*matrix, strict=True)), CONSTRAINTS)
 
 
-@constraint_rows.near_miss("with + v")
-def plus_v(matrix: Sequence[Sequence[int]]) -> Relation:
-    return equal(tuple((*column, 1) for column in zip(*matrix, strict=True)), CONSTRAINTS)
+constraint_rows.near_miss("with + v", sign=1)
 
 
 def admitted(x: Sequence[int]) -> int:

@@ -199,32 +199,29 @@ def unique_everywhere(solved: Solved) -> Relation:
 
 
 @claim("GP-X1", domain=FIVE_CARDS)
-def long_fraction(solved: Solved) -> Relation:
+def long_fraction(solved: Solved, more: int = 0) -> Relation:
     """The top entry 0.0470 of Table 1 is really the printed ratio of two integers."""
-    ratio = mpq(mpz(digits(NUMERATOR)), mpz(digits(DENOMINATOR)))
+    ratio = mpq(mpz(digits(NUMERATOR)) + more, mpz(digits(DENOMINATOR)))
     return equal(solved.row(root(1))[0], ratio)
 
 
-@long_fraction.near_miss("the last digit of the numerator is 1")
-def last_digit(solved: Solved) -> Relation:
-    return equal(solved.row(root(1))[0], mpq(mpz(digits(NUMERATOR)) + 1, mpz(digits(DENOMINATOR))))
+long_fraction.near_miss("the last digit of the numerator is 1", more=1)
 
 
 @claim("GP-X2", domain=FIVE_CARDS)
-def prohibitively_long(solved: Solved) -> Relation:
+def prohibitively_long(solved: Solved, bet: int = 1) -> Relation:
     """The exact values are prohibitively long to write down. (The top entry alone needs integers of
     254 digits over 256 digits, those that are printed.)
     """
-    top = solved.row(root(1))[0]
-    lengths = (len(str(top.numerator)), len(str(top.denominator)))
+    exact = solved.row(root(1))[bet - 1]
+    lengths = (len(str(exact.numerator)), len(str(exact.denominator)))
     printed = (len(digits(NUMERATOR)), len(digits(DENOMINATOR)))
     return equal((lengths, printed), ((254, 256), (254, 256)))
 
 
-@prohibitively_long.near_miss("254 digits over 256 are needed for the second entry of the column")
-def second_entry(solved: Solved) -> Relation:
-    second = solved.row(root(1))[1]
-    return equal((len(str(second.numerator)), len(str(second.denominator))), (254, 256))
+prohibitively_long.near_miss(
+    "254 digits over 256 are needed for the second entry of the column", bet=2
+)
 
 
 @claim(
