@@ -315,21 +315,17 @@ def T_4(i: Any, j: Any, d: Any) -> Any:
 
 
 @claim("LH-L2.1-S2le-b", domain=THRESHOLDS[LE])
-def four_sums(s: Any, d: Any, i: Any, j: Any) -> Relation:
+def four_sums(s: Any, d: Any, i: Any, j: Any, one: int = 1) -> Relation:
     r"""The latter double sum can be written as $s \sum \sum (k-1) - \sum \sum \delta_{k,l} (k-1)
     + (s-1) \sum \sum 1_{k>l} - \sum \sum \delta_{k,d} 1_{k>l} =: sT_1 - T_2 + (s-1)T_3 - T_4$.
     """
     return equal(
         S_2_le_line_2(s, d, i, j),
-        s * T_1(i, j, d) - T_2(i, j, d) + (s - 1) * T_3(i, j, d) - T_4(i, j, d),
+        s * T_1(i, j, d) - T_2(i, j, d) + (s - one) * T_3(i, j, d) - T_4(i, j, d),
     )
 
 
-@four_sums.near_miss("s T_3 in place of (s - 1) T_3")
-def s_times_T_3(s: Any, d: Any, i: Any, j: Any) -> Relation:
-    return equal(
-        S_2_le_line_2(s, d, i, j), s * T_1(i, j, d) - T_2(i, j, d) + s * T_3(i, j, d) - T_4(i, j, d)
-    )
+four_sums.near_miss("s T_3 in place of (s - 1) T_3", one=0)
 
 
 @claim("LH-L2.1-T1", domain=THRESHOLDS[LE])

@@ -193,7 +193,7 @@ concave_in_i.near_miss("i + j + 2 read as i + j + 1", two=1)
 
 
 @claim("LH-XSTAR", domain=decks(), upto=(20, 30, 100), formal="Largest_minimum.largest_minimum")
-def largest_minimum(s: int, d: int) -> Relation:
+def largest_minimum(s: int, d: int, more: mpq = mpq(0)) -> Relation:
     r"""Since player 1 has an optimal pure strategy $x^*$, he wants to find the value of $i$
     corresponding to the largest member of $\{P_2(i, j^*): j^*$ serves as a minimizer of
     $P_2(i, j)$ for the given $i$ value$\}$. (Of decks with $d \ge 7$. So defined, $x^*$ is
@@ -202,12 +202,10 @@ def largest_minimum(s: int, d: int) -> Relation:
     strictly with $i$ where $\phi \ge 0$, and falls strictly where $\phi \le 0$. Multiples
     of 1/4 are tried against the root itself, with real $j$.)
     """
-    return beats_all_quarters(s, d, x_star(s, d)[0])
+    return beats_all_quarters(s, d, x_star(s, d)[0] + more)
 
 
-@largest_minimum.near_miss("x* + 1/2")
-def half_a_row_on(s: int, d: int) -> Relation:
-    return beats_all_quarters(s, d, x_star(s, d)[0] + mpq(1, 2))
+largest_minimum.near_miss("x* + 1/2", more=mpq(1, 2))
 
 
 def minimum(s: int, d: int, i: Any) -> Any:

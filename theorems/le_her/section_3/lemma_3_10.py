@@ -25,18 +25,16 @@ def above_the_minimum(s: Any, d: Any, i: Any, j: Any, least: Any) -> Relation:
 
 
 @claim("LH-L3.10", domain=ANYWHERE)
-def lemma_3_10(s: Any, d: Any, i: Any, j: Any) -> Relation:
+def lemma_3_10(s: Any, d: Any, i: Any, j: Any, more: Any = 0) -> Relation:
     r"""Suppose that $d \ge 7$ and that strategy $i$ has not been dominated. The $j^*$ that
     minimizes $P_2(i, j)$ is given by $j^* = \frac{d - 1}{2} + \frac{si^2 - si}{2(sd - s - 2)}$.
     (In every row, $P_2(i, j) = P_2(i, j^*) + \frac{sd - s - 2}{2}(j - j^*)^2$, the factor being
     positive.)
     """
-    return above_the_minimum(s, d, i, j, j_star(s, d, i))
+    return above_the_minimum(s, d, i, j, j_star(s, d, i) + more)
 
 
-@lemma_3_10.near_miss("j* + 1/2")
-def half_a_column_on(s: Any, d: Any, i: Any, j: Any) -> Relation:
-    return above_the_minimum(s, d, i, j, j_star(s, d, i) + mpq(1, 2))
+lemma_3_10.near_miss("j* + 1/2", more=mpq(1, 2))
 
 
 @claim("LH-EQ3.1", domain=ANYWHERE)

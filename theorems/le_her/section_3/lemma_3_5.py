@@ -185,16 +185,14 @@ def four_times(s: Any, d: Any, i: Any) -> Relation:
 
 
 @claim("LH-L3.5-B2", domain=SMALL_ROWS, evidence=partial(by_signs, splits=6))
-def line_3(s: Any, d: Any, i: Any) -> Relation:
+def line_3(s: Any, d: Any, i: Any, more: Any = 0) -> Relation:
     r"""If $i < (d-1)/2$, $s(d-7)(-d+1) - 8 - s(-2i+d-1)^2 + (2sd-8)(2i-d+1)
     \le s(d-7)(-d+1) \le 0$ if $d \ge 7$.
     """
-    return chain(line_2(s, d, i), s * (d - LEAST) * (1 - d))
+    return chain(line_2(s, d, i), s * (d - LEAST) * (1 - d) + more)
 
 
-@line_3.near_miss("the middle more by 1/2")
-def strictly(s: Any, d: Any, i: Any) -> Relation:
-    return chain(line_2(s, d, i), s * (d - LEAST) * (1 - d) + mpq(1, 2))
+line_3.near_miss("the middle more by 1/2", more=mpq(1, 2))
 
 
 def chain(least: Any, middle: Any) -> Relation:
@@ -203,13 +201,11 @@ def chain(least: Any, middle: Any) -> Relation:
 
 
 @claim("LH-L3.5-B3", domain=SMALL_ROWS, evidence=partial(by_signs, splits=6))
-def hypothesis_fails(s: Any, d: Any, i: Any) -> Relation:
+def hypothesis_fails(s: Any, d: Any, i: Any, bound: int = 0) -> Relation:
     r"""Thus, for $i < (d-1)/2$ and $d \ge 7$, $P(i, i+1) \le P(i, i)$, and the claim of Lemma 3.5
     again holds (its hypothesis fails).
     """
-    return at_least(0, step(s, d, i, i))
+    return at_least(bound, step(s, d, i, i))
 
 
-@hypothesis_fails.near_miss("P(i, i + 1) <= P(i, i) - 9")
-def by_a_margin(s: Any, d: Any, i: Any) -> Relation:
-    return at_least(-9, step(s, d, i, i))
+hypothesis_fails.near_miss("P(i, i + 1) <= P(i, i) - 9", bound=-9)

@@ -71,17 +71,15 @@ def root_condition(s: Any, d: Any, v: Any, a: Any, b: Any, e: Any, four: int = 4
 
 
 @equation_3_3.amended(domain=SUITS_RANKS_V)
-def mended_equation_3_3(s: Any, d: Any, v: Any) -> Relation:
+def mended_equation_3_3(s: Any, d: Any, v: Any, figure: int = TRUE) -> Relation:
     r"""With $40176d^2s^5$ for $41076d^2s^5$ in $e$, (3.3) is the root of (3.2): for any $f = 2v^3$,
     $-3888 s^4 v^3 \phi(s, d, x) = 4b^3 + e^2 - (f - e)^2$ at the $x$ that (3.3) makes of it, and
     $f = e + (4b^3 + e^2)^{1/2}$ is where this vanishes. Both sides are taken times $3s^2$.
     """
-    return root_condition(s, d, v, cardano_a(s, d), cardano_b(s, d), cardano_e(s, d, TRUE))
+    return root_condition(s, d, v, cardano_a(s, d), cardano_b(s, d), cardano_e(s, d, figure))
 
 
-@mended_equation_3_3.near_miss("41076 as printed")
-def with_the_printed_e(s: Any, d: Any, v: Any) -> Relation:
-    return root_condition(s, d, v, cardano_a(s, d), cardano_b(s, d), cardano_e(s, d))
+mended_equation_3_3.near_miss("41076 as printed", figure=41076)
 
 
 # --- the coefficients -----------------------------------------------------------------------

@@ -70,17 +70,15 @@ saddle_point.near_miss("the root lies between 1 and d/2", part=mpq(1, 2))
 
 
 @claim("LH-EQ3.4", domain=ANYWHERE)
-def equation_3_4(s: Any, d: Any, i: Any, j: Any) -> Relation:
+def equation_3_4(s: Any, d: Any, i: Any, j: Any, more: Any = 0) -> Relation:
     r"""$y^* = \frac{d - 1}{2} + \frac{s(x^*)^2 - sx^*}{2(sd - s - 2)}$ is the value of $j$ that
     minimizes $P_2(x^*, j)$. (Whatever $x^* = i$ is,
     $P_2(i, j) = P_2(i, y^*) + \frac{sd - s - 2}{2}(j - y^*)^2$.)
     """
-    return above_the_minimum(s, d, i, j, j_star(s, d, i))
+    return above_the_minimum(s, d, i, j, j_star(s, d, i) + more)
 
 
-@equation_3_4.near_miss("d/2 for (d - 1)/2")
-def half_of_d(s: Any, d: Any, i: Any, j: Any) -> Relation:
-    return above_the_minimum(s, d, i, j, j_star(s, d, i) + mpq(1, 2))
+equation_3_4.near_miss("d/2 for (d - 1)/2", more=mpq(1, 2))
 
 
 def around_y_root(found: Critical, more: int) -> Relation:

@@ -44,17 +44,15 @@ def p_2(s: Any, d: Any, x: Any, y: Any) -> Any:
 
 
 @claim("LH-EQ3.6", domain=ENTRIES)
-def equation_3_6(s: Any, d: Any, x: Any, y: Any) -> Relation:
+def equation_3_6(s: Any, d: Any, x: Any, y: Any, p: Any = p_1) -> Relation:
     r"""$p_1(x, y) = \frac{P_2(x - 1, y - 1) - P_2(x - 1, y)}{P_2(x - 1, y - 1) - P_2(x - 1, y)
     - P_2(x, y - 1) + P_2(x, y)}$. (It is the probability of $x$ for $x - 1$ with which, by $P_2$,
     columns $y - 1$ and $y$ do equally well. The denominator, $-s(x - 1)$, is not 0.)
     """
-    return columns_do_equally_well(s, d, x, y, p_1(s, d, x, y))
+    return columns_do_equally_well(s, d, x, y, p(s, d, x, y))
 
 
-@equation_3_6.near_miss("(3.7) for (3.6)")
-def seven_for_six(s: Any, d: Any, x: Any, y: Any) -> Relation:
-    return columns_do_equally_well(s, d, x, y, p_2(s, d, x, y))
+equation_3_6.near_miss("(3.7) for (3.6)", p=p_2)
 
 
 def columns_do_equally_well(s: Any, d: Any, x: Any, y: Any, p: Any) -> Relation:
@@ -67,17 +65,15 @@ def columns_do_equally_well(s: Any, d: Any, x: Any, y: Any, p: Any) -> Relation:
 
 
 @claim("LH-EQ3.7", domain=ENTRIES)
-def equation_3_7(s: Any, d: Any, x: Any, y: Any) -> Relation:
+def equation_3_7(s: Any, d: Any, x: Any, y: Any, p: Any = p_2) -> Relation:
     r"""$p_2(x, y) = \frac{P_2(x - 1, y - 1) - P_2(x, y - 1)}{P_2(x - 1, y - 1) - P_2(x - 1, y)
     - P_2(x, y - 1) + P_2(x, y)}$. (It is the probability of $y$ for $y - 1$ with which, by $P_2$,
     rows $x - 1$ and $x$ do equally well. The denominator, $-s(x - 1)$, is not 0.)
     """
-    return rows_do_equally_well(s, d, x, y, p_2(s, d, x, y))
+    return rows_do_equally_well(s, d, x, y, p(s, d, x, y))
 
 
-@equation_3_7.near_miss("(3.6) for (3.7)")
-def six_for_seven(s: Any, d: Any, x: Any, y: Any) -> Relation:
-    return rows_do_equally_well(s, d, x, y, p_1(s, d, x, y))
+equation_3_7.near_miss("(3.6) for (3.7)", p=p_1)
 
 
 def rows_do_equally_well(s: Any, d: Any, x: Any, y: Any, q: Any) -> Relation:

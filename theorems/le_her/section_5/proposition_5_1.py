@@ -180,16 +180,14 @@ proposition_5_1.near_miss(
 
 
 @claim("LH-P5.1-ROOT", domain=Cases("the coefficients", ((1, 1, 1, -1),)))
-def one_real_root(a: int, b: int, c: int, e: int) -> Relation:
+def one_real_root(a: int, b: int, c: int, e: int, sign: int = 1) -> Relation:
     r"""$x_1$ is the real root of the equation $z^3 + z^2 + z - 1 = 0$. (Its discriminant is
     negative, so that there is just one.)
     """
-    return negative_discriminant(a, b, c, e)
+    return negative_discriminant(a, b, sign * c, e)
 
 
-@one_real_root.near_miss("z^3 + z^2 - z - 1 = 0")
-def another_sign(a: int, b: int, c: int, e: int) -> Relation:
-    return negative_discriminant(a, b, -c, e)
+one_real_root.near_miss("z^3 + z^2 - z - 1 = 0", sign=-1)
 
 
 def negative_discriminant(a: int, b: int, c: int, e: int) -> Relation:
