@@ -75,16 +75,14 @@ rules_of_the_three_games.near_miss("the greedy rule holds in Whist as well", gre
 
 
 @claim("W1-R1.2n", domain=Cases("n = 1, ..., 6", tuple((n,) for n in range(1, 7))))
-def names_for_the_cards(n: int) -> Relation:
+def names_for_the_cards(n: int, more: int = 0) -> Relation:
     r"""When $n$ is sufficiently small ($n \le 6$) it is convenient to use the traditional numbering
     from 2 to 10, Jack, Queen, King and Ace. [These ranks are enough for the $2n$ cards.]
     """
-    return at_least(len(RANKS), 2 * n)
+    return at_least(len(RANKS), 2 * (n + more))
 
 
-@names_for_the_cards.near_miss("they are enough for n + 1 cards a hand as well")
-def one_card_more(n: int) -> Relation:
-    return at_least(len(RANKS), 2 * (n + 1))
+names_for_the_cards.near_miss("they are enough for n + 1 cards a hand as well", more=1)
 
 
 citations = NotCheckable(

@@ -10,19 +10,18 @@ from verify.language import NotCheckable, Relation, above, all_hold, at_least, c
 
 
 @claim("W1-R2.2", domain=every_deal(), upto=(6, 7, 10), formal="Remarks.lead_is_a_disadvantage")
-def lead_is_a_disadvantage(deal: Deal) -> Relation:
+def lead_is_a_disadvantage(deal: Deal, margin: int = 0) -> Relation:
     """In single-suit whist, it is in general a disadvantage to have the lead [: in no deal does a
     player take more tricks with the lead than without it, relaxed or greedy]. (That it costs a
     trick in most deals is W1-R2.2v.)
     """
     return all_hold(
-        at_least(tricks(deal, EAST, greedy), tricks(deal, WEST, greedy)) for greedy in (False, True)
+        at_least(tricks(deal, EAST, greedy), tricks(deal, WEST, greedy) + margin)
+        for greedy in (False, True)
     )
 
 
-@lead_is_a_disadvantage.near_miss("it costs a trick in every deal")
-def always_costs(deal: Deal) -> Relation:
-    return above(tricks(deal, EAST), tricks(deal, WEST))
+lead_is_a_disadvantage.near_miss("it costs a trick in every deal", margin=1)
 
 
 def costly(n: int) -> int:

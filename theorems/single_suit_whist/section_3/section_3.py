@@ -52,7 +52,7 @@ def counted_from_the_top(deal: Deal) -> Relation:
     return equal(rows_of_the_matrix(deal), tuple(row[::-1] for row in staircase(deal)[::-1]))
 
 
-def sums_over(deal: Deal, direction: int = 1) -> tuple[int, ...]:
+def sums_over(deal: Deal, direction: int) -> tuple[int, ...]:
     """The sums of A_ij over 1 <= i, j <= n with j - i = k (times `direction`), -n < k < n."""
     A, n = matrix(deal.word), deal.n
     return tuple(
@@ -62,7 +62,7 @@ def sums_over(deal: Deal, direction: int = 1) -> tuple[int, ...]:
 
 
 @claim("W1-D3.T", domain=every_deal(), formal="Remarks.diagonal_sums")
-def diagonal_sums(deal: Deal) -> Relation:
+def diagonal_sums(deal: Deal, direction: int = 1) -> Relation:
     r"""For $-n < k < n$, let $T_k = T_k(D) = \sum_{1 \le i, j \le n, j - i = k} A_{ij}$. Hence
     $T_0 = \mathrm{tr}(A)$.
     """
@@ -70,26 +70,23 @@ def diagonal_sums(deal: Deal) -> Relation:
     trace = sum(A[i, i] for i in range(1, n + 1))
     return all_hold(
         equal(tuple(sorted(T)), tuple(range(-n + 1, n))),
-        equal(tuple(T[k] for k in range(-n + 1, n)), sums_over(deal)),
+        equal(tuple(T[k] for k in range(-n + 1, n)), sums_over(deal, direction)),
         equal(T[0], trace),
     )
 
 
-@diagonal_sums.near_miss("over i - j = k")
-def other_way_round(deal: Deal) -> Relation:
-    T, n = diagonals(deal.word), deal.n
-    return equal(tuple(T[k] for k in range(-n + 1, n)), sums_over(deal, -1))
+diagonal_sums.near_miss("over i - j = k", direction=-1)
 
 
 # --- Parity ---------------------------------------------------------------------------------
 
 
 @claim("W1-R3.par", domain=every_deal(), upto=(5, 7, 8), formal="Section_3.parity")
-def parity(deal: Deal) -> Relation:
+def parity(deal: Deal, less: int = 1) -> Relation:
     r"""For any $k$, $T_k \equiv n + k \pmod 2$, and similarly, $T'_k \equiv n - 1 + k \pmod 2$.
     (For $-n < k < n$, and $-(n - 1) < k < n - 1$ for the $T'_k$ of every deal that a trick leaves.)
     """
-    return parities(deal, deal.n - 1)
+    return parities(deal, deal.n - less)
 
 
 def parities(deal: Deal, cards_left: int) -> Relation:
@@ -110,9 +107,7 @@ def modulo_2(word: str, n: int) -> Relation:
     return equal(tuple(T[k] % 2 for k in T), tuple((n + k) % 2 for k in T))
 
 
-@parity.near_miss("T'_k = n + k (mod 2)")
-def unchanged_parity(deal: Deal) -> Relation:
-    return parities(deal, deal.n)
+parity.near_miss("T'_k = n + k (mod 2)", less=0)
 
 
 # --- Five-card ------------------------------------------------------------------------------

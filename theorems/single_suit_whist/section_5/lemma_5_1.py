@@ -250,7 +250,7 @@ def over_S(deal: Deal, i: int) -> dict[int, list[int]]:
 
 
 @claim("W1-EQ8", domain=every_such_trick(), upto=(5, 6, 9), formal="Lemma_5_1.equation_8")
-def equation_8(deal: Deal) -> Relation:
+def equation_8(deal: Deal, sign: int = -1) -> Relation:
     r"""Then $T'_k = T_k - \sum_{(p,q) \in S, q - p = k} A_{p,q}$ wherever $T'_k$ is defined. For
     every $k$, $-n < k < n$, the sum consists of only one term, and this term is negative if
     $k > j - i$, positive if $k < j - i$, and equal to $A_{i,j}$ if $k = j - i$.
@@ -260,18 +260,11 @@ def equation_8(deal: Deal) -> Relation:
     for i, j in all_cheaply_taken(deal):
         after, terms = diagonals(word_after(deal, i, j)), over_S(deal, i)
         for k in range(-n + 2, n - 1):
-            parts.append(equal(after[k], T[k] - sum(terms[k])))
+            parts.append(equal(after[k], T[k] + sign * sum(terms[k])))
         for k in range(-n + 1, n):
             term = A[i, j] if k == j - i else -1 if k > j - i else 1
             parts.append(equal(tuple(terms[k]), (term,)))
     return all_hold(parts)
 
 
-@equation_8.near_miss("T'_k is T_k plus the sum")
-def plus_the_sum(deal: Deal) -> Relation:
-    T, n = diagonals(deal.word), deal.n
-    parts = []
-    for i, j in all_cheaply_taken(deal):
-        after, terms = diagonals(word_after(deal, i, j)), over_S(deal, i)
-        parts += [equal(after[k], T[k] + sum(terms[k])) for k in range(-n + 2, n - 1)]
-    return all_hold(parts)
+equation_8.near_miss("T'_k is T_k plus the sum", sign=1)

@@ -45,12 +45,12 @@ def rounded_for_leader(deal: Deal, leader: str) -> Relation:
 
 
 @claim("W1-T6.1E", domain=every_deal_and_lead(), formal="Theorem_6_1.east_takes_the_rest")
-def east_takes_the_rest(deal: Deal, leader: str) -> Relation:
+def east_takes_the_rest(deal: Deal, leader: str, up_if: str = WEST) -> Relation:
     r"""By interchanging the roles of East and West, it follows that East is guaranteed
     $(n - H_{Greedy})/2$ tricks, rounded up if West has the lead, and down if East has the lead. In
     other words, East should take the remaining tricks.
     """
-    return east_is_guaranteed(deal, leader, up=leader == WEST)
+    return east_is_guaranteed(deal, leader, up=leader == up_if)
 
 
 def east_is_guaranteed(deal: Deal, leader: str, up: bool) -> Relation:
@@ -63,9 +63,7 @@ def east_is_guaranteed(deal: Deal, leader: str, up: bool) -> Relation:
     )
 
 
-@east_takes_the_rest.near_miss("rounded down if West has the lead, and up if East has")
-def east_rounded_otherwise(deal: Deal, leader: str) -> Relation:
-    return east_is_guaranteed(deal, leader, up=leader == EAST)
+east_takes_the_rest.near_miss("rounded down if West has the lead, and up if East has", up_if=EAST)
 
 
 def reversed_and_interchanged(deal: Deal) -> Deal:

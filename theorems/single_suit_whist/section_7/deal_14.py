@@ -68,29 +68,25 @@ def keeps_the_ace(word: str, leader: str, greedy: bool = False) -> bool:
 
 
 @claim("W1-EX14a", domain=EITHER_LEAD)
-def east_keeps_the_ace(deal: Deal, leader: str) -> Relation:
+def east_keeps_the_ace(deal: Deal, leader: str, greedy: bool = False) -> Relation:
     """East, who has the ace, can of course take the last trick if he wants to. Without the greedy
     rule, there is no way to force him to play the ace before the last trick.
     """
-    return equal((deal.ace, keeps_the_ace(deal.word, leader)), (EAST, True))
+    return equal((deal.ace, keeps_the_ace(deal.word, leader, greedy)), (EAST, True))
 
 
-@east_keeps_the_ace.near_miss("under the greedy rule as well")
-def greedy_rule(deal: Deal, leader: str) -> Relation:
-    return equal(keeps_the_ace(deal.word, leader, greedy=True), True)
+east_keeps_the_ace.near_miss("under the greedy rule as well", greedy=True)
 
 
 @claim("W1-EX14b", domain=EVERY_LEAD)
-def east_takes_three(deal: Deal, lead: str) -> Relation:
+def east_takes_three(deal: Deal, lead: str, replies: tuple[str, ...] = EAST_HAND) -> Relation:
     """With West on lead, it is also possible for East to take three of the four tricks against any
     lead.
     """
-    return equal(min(west_takes(deal, lead, reply) for reply in EAST_HAND), 1)
+    return equal(min(west_takes(deal, lead, reply) for reply in replies), 1)
 
 
-@east_takes_three.near_miss("East may always win the first trick with the ace")
-def by_the_ace(deal: Deal, lead: str) -> Relation:
-    return equal(west_takes(deal, lead, "A"), 1)
+east_takes_three.near_miss("East may always win the first trick with the ace", replies=("A",))
 
 
 @claim("W1-EX14c", domain=KING_LED)

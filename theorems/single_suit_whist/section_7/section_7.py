@@ -73,17 +73,15 @@ def steps(x: str, *, only_insert_1: bool = True) -> set[str]:
 
 
 @claim("W1-D7.cov", domain=PAIRS, upto=(3, 5, 6), formal="Lattice.covering")
-def covering(x: str, y: str) -> Relation:
+def covering(x: str, y: str, only_insert_1: bool = True) -> Relation:
     r"""If $x, y \in L_n$, then y covers x iff y is obtained from x either by inserting the element
     1 (provided $1 \notin x$) or by replacing an element i of x with i + 1 (provided
     $i + 1 \notin x$).
     """
-    return equal(covers(y, x), y in steps(x))
+    return equal(covers(y, x), y in steps(x, only_insert_1=only_insert_1))
 
 
-@covering.near_miss("by inserting any element")
-def inserting_any(x: str, y: str) -> Relation:
-    return equal(covers(y, x), y in steps(x, only_insert_1=False))
+covering.near_miss("by inserting any element", only_insert_1=False)
 
 
 def order_preserving(x: str, y: str, last: int) -> Relation:
@@ -102,16 +100,14 @@ def order_preserving(x: str, y: str, last: int) -> Relation:
     upto=(4, 6, 8),
     formal="Lattice.special_cases",
 )
-def special_cases(x: str, y: str) -> Relation:
+def special_cases(x: str, y: str, trick: int = -1) -> Relation:
     r"""With $\phi(x) = |x|$, this is Greedy Whist, while $\phi(x) = 1$ if $n \in x$ and 0 if
     $n \notin x$ defines the game of Five-card. (Both are order preserving.)
     """
-    return order_preserving(x, y, last=-1)
+    return order_preserving(x, y, last=trick)
 
 
-@special_cases.near_miss("1 if 1 is an element: whoever takes the first trick")
-def first_trick(x: str, y: str) -> Relation:
-    return order_preserving(x, y, last=0)
+special_cases.near_miss("1 if 1 is an element: whoever takes the first trick", trick=0)
 
 
 # --- Alternating sets -----------------------------------------------------------------------
@@ -127,18 +123,16 @@ def listed(n: int, printed: tuple[tuple[int, ...], ...]) -> Relation:
 
 
 @claim("W1-D7.alt", domain=Cases("n = 4", ((4,),)))
-def alternating_subsets_of_4(n: int) -> Relation:
+def alternating_subsets_of_4(n: int, printed: tuple[tuple[int, ...], ...] = PRINTED) -> Relation:
     r"""A subset of $\{1, \dots, n\}$ is alternating if either it consists of all even or all odd
     numbers below a certain limit, or it is the complement of such a set. For example, the
     alternating subsets of {1, 2, 3, 4} are {}, {1}, {2}, {1, 3}, {2, 4}, {1, 3, 4}, {2, 3, 4} and
     {1, 2, 3, 4}.
     """
-    return listed(n, PRINTED)
+    return listed(n, printed)
 
 
-@alternating_subsets_of_4.near_miss("{1, 4} among them")
-def another(n: int) -> Relation:
-    return listed(n, (*PRINTED, (1, 4)))
+alternating_subsets_of_4.near_miss("{1, 4} among them", printed=(*PRINTED, (1, 4)))
 
 
 @claim(
@@ -166,11 +160,11 @@ def two_lowest(n: int) -> Relation:
     upto=(20, 60, 200),
     formal="Alternating.two_of_each_size",
 )
-def two_of_each_size(n: int) -> Relation:
+def two_of_each_size(n: int, more: int = 0) -> Relation:
     """For every k in the interval 0 < k < n, there are two alternating sets with k elements, one
     that contains the number 1 and one that doesn't.
     """
-    return sets_by_size(n, range(1, n))
+    return sets_by_size(n, range(1, n + more))
 
 
 def sets_by_size(n: int, ks: range) -> Relation:
@@ -180,20 +174,18 @@ def sets_by_size(n: int, ks: range) -> Relation:
     return equal(found, ((1, 1),) * len(ks))
 
 
-@two_of_each_size.near_miss("for 0 < k <= n")
-def size_n_too(n: int) -> Relation:
-    return sets_by_size(n, range(1, n + 1))
+two_of_each_size.near_miss("for 0 < k <= n", more=1)
 
 
 @claim(
     "W1-R7.alt3", domain=sizes("all n >= 1"), upto=(20, 60, 200), formal="Alternating.a_chain_of_2n"
 )
-def chain_of_2n(n: int) -> Relation:
+def chain_of_2n(n: int, without_1_greater: bool = True) -> Relation:
     r"""If they have different cardinality, the larger one is greater in $L_n$. If they have the
     same number of elements, then the one that doesn't contain 1 is greater. Hence there are 2n
     alternating subsets of $\{1, \dots, n\}$, and they form a chain in $L_n$.
     """
-    return is_chain(n, without_1_greater=True)
+    return is_chain(n, without_1_greater)
 
 
 def is_chain(n: int, without_1_greater: bool) -> Relation:
@@ -205,9 +197,7 @@ def is_chain(n: int, without_1_greater: bool) -> Relation:
     return equal((len(ascending), related), (2 * n, 2 * n - 1))
 
 
-@chain_of_2n.near_miss("the one that contains 1 is greater")
-def with_1_greater(n: int) -> Relation:
-    return is_chain(n, without_1_greater=False)
+chain_of_2n.near_miss("the one that contains 1 is greater", without_1_greater=False)
 
 
 @claim(
@@ -216,14 +206,12 @@ def with_1_greater(n: int) -> Relation:
     upto=(20, 60, 200),
     formal="Section_7.number_of_alternating_sets",
 )
-def number_of_alternating_sets(n: int) -> Relation:
+def number_of_alternating_sets(n: int, more: int = 0) -> Relation:
     r"""There are 2n alternating subsets of $\{1, \dots, n\}$."""
-    return equal(len(alternating_sets(n)), 2 * n)
+    return equal(len(alternating_sets(n)), 2 * n + more)
 
 
-@number_of_alternating_sets.near_miss("2n + 1")
-def one_too_many(n: int) -> Relation:
-    return equal(len(alternating_sets(n)), 2 * n + 1)
+number_of_alternating_sets.near_miss("2n + 1", more=1)
 
 
 def shape(word: str, leader: str, loser: str) -> Relation:

@@ -72,16 +72,13 @@ from_the_first_statement.near_miss("it is worth nothing", most=0)
 
 
 @claim("W1-R8a", domain=every_deal(), formal="Theorem_8_1.never_an_advantage")
-def never_an_advantage(deal: Deal) -> Relation:
+def never_an_advantage(deal: Deal, margin: int = 0) -> Relation:
     """(a) In Whist, it is never an advantage to have the lead."""
     leading, following = values(deal)
-    return at_least(following, leading)
+    return at_least(following, leading + margin)
 
 
-@never_an_advantage.near_miss("it is always a disadvantage")
-def always_a_disadvantage(deal: Deal) -> Relation:
-    leading, following = values(deal)
-    return below(leading, following)
+never_an_advantage.near_miss("it is always a disadvantage", margin=1)
 
 
 @claim("W1-R8b", domain=every_deal(), formal="Theorem_8_1.at_most_one_trick")

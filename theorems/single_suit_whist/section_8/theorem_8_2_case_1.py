@@ -124,18 +124,16 @@ by_induction_in_1A.near_miss("one more", more=2)
     upto=(5, 6, 10),
     formal="Steps_6_8.East_takes_cheaply",
 )
-def diagonals_in_1A(deal: Deal) -> Relation:
+def diagonals_in_1A(deal: Deal, smallest: bool = True) -> Relation:
     r"""We can now assume that East takes the trick with the card $E_j$, since this will minimize
     each entry of $A'$, and thereby minimize $T'_k$ for every $k$. By Lemma 5.1, $T'_k = T_k + 1$ if
     $k \ge j - i$. On the other hand, if $k < j - i$, then by the choice of $i$ and $j$, all the
     terms contributing to $T'_k$ are positive.
     """
-    return all_hold(minimised(deal, True), *map(diagonals_after, normal_leads_of_west(deal)))
+    return all_hold(minimised(deal, smallest), *map(diagonals_after, normal_leads_of_west(deal)))
 
 
-@diagonals_in_1A.near_miss("East takes the trick with his highest card")
-def highest_card(deal: Deal) -> Relation:
-    return minimised(deal, smallest=False)
+diagonals_in_1A.near_miss("East takes the trick with his highest card", smallest=False)
 
 
 # --- Case 1B: East holds up -----------------------------------------------------------------
@@ -228,28 +226,26 @@ def below_the_diagonal(low: Trick, win: Trick, sign: int) -> Relation:
     ),
     upto=(5, 6, 10),
 )
-def equation_15(deal: Deal) -> Relation:
+def equation_15(deal: Deal, sign: int = 1) -> Relation:
     r"""If $k \ge j - i - 1$, and $k < 0$, then $T'_k = T_{k+1} - A_{-k,1} - A_{i,k+i+1}
     + \sum_{m=i+1}^n (A_{m,m+k+1} - A_{m,m+k}) \ge T_{k+1} - A_{-k,1} + 1 \ge T_{k+1}$. (For all k
     for which $T'_k$ is defined; East plays his smallest card.)
     """
-    return held_up(deal, lambda low, win: below_the_diagonal(low, win, sign=1))
+    return held_up(deal, lambda low, win: below_the_diagonal(low, win, sign=sign))
 
 
 @equation_15.amended(formal="Steps_6_8.East_holds_up")
-def equation_15_exchanged(deal: Deal) -> Relation:
+def equation_15_exchanged(deal: Deal, sign: int = -1) -> Relation:
     r"""If $k \ge j - i - 1$, and $k < 0$, then $T'_k = T_{k+1} - A_{-k,1} - A_{i,k+i+1} +
     \sum_{m=i+1}^n (A_{m,m+k} - A_{m,m+k+1}) \ge T_{k+1} - A_{-k,1} + 1 \ge T_{k+1}$. (The entries
     of the printed sum are exchanged. For all k for which $T'_k$ is defined; East plays his smallest
     card.)
     """
-    return held_up(deal, lambda low, win: below_the_diagonal(low, win, sign=-1))
+    return held_up(deal, lambda low, win: below_the_diagonal(low, win, sign=sign))
 
 
-@equation_15.near_miss("without the sum")
-@equation_15_exchanged.near_miss("without the sum")
-def without_the_sum(deal: Deal) -> Relation:
-    return held_up(deal, lambda low, win: below_the_diagonal(low, win, sign=0))
+equation_15.near_miss("without the sum", sign=0)
+equation_15_exchanged.near_miss("without the sum", sign=0)
 
 
 def on_or_above_the_diagonal(low: Trick, win: Trick, more: int = 0) -> Relation:

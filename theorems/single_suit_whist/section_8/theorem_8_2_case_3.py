@@ -62,21 +62,19 @@ equation_17.near_miss("rounded down", halved=floor_half)
 
 
 @claim("W1-EQ18", domain=AFTER_ONE_TRICK, evidence=refuted_somewhere)
-def equation_18(a: Any) -> Relation:
+def equation_18(a: Any, one: int = 1) -> Relation:
     r"""$1 + \lceil (n - 1 + \underline{H}')/2 \rceil = \lceil (n + \underline{H}')/2 \rceil$."""
-    return all_hold(equal(1 + ceil_half(m), ceil_half(m + 1)) for m in both_parities(a))
+    return all_hold(equal(one + ceil_half(m), ceil_half(m + 1)) for m in both_parities(a))
 
 
 @equation_18.amended()
-def equation_18_rounded_down(a: Any) -> Relation:
+def equation_18_rounded_down(a: Any, one: int = 1) -> Relation:
     r"""$1 + \lfloor (n - 1 + \underline{H}')/2 \rfloor = \lceil (n + \underline{H}')/2 \rceil$."""
-    return all_hold(equal(1 + floor_half(m), ceil_half(m + 1)) for m in both_parities(a))
+    return all_hold(equal(one + floor_half(m), ceil_half(m + 1)) for m in both_parities(a))
 
 
-@equation_18.near_miss("without the 1")
-@equation_18_rounded_down.near_miss("without the 1")
-def without_the_trick(a: Any) -> Relation:
-    return all_hold(equal(ceil_half(m), ceil_half(m + 1)) for m in both_parities(a))
+equation_18.near_miss("without the 1", one=0)
+equation_18_rounded_down.near_miss("without the 1", one=0)
 
 
 def by_normal_play(trick: Trick, more: int) -> Relation:

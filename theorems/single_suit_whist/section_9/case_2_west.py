@@ -89,18 +89,15 @@ def smallest_card(deal: Deal) -> Relation:
 
 
 @claim("W1-C-II-W-1", domain=CASE, upto=CASE_LAYERS, formal="Steps_II.II_W_bound")
-def bound_on_under(deal: Deal) -> Relation:
+def bound_on_under(deal: Deal, least: int = 3) -> Relation:
     r"""Since the sum $A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}}$ contains at least
     one term, $\underline{H}$ is at least $-n + 3$.
     """
     under, _ = sign_change(deal.word)
-    return at_least(under, 3 - deal.n)
+    return at_least(under, least - deal.n)
 
 
-@bound_on_under.near_miss("H_under >= -n + 4")
-def sharper_bound(deal: Deal) -> Relation:
-    under, _ = sign_change(deal.word)
-    return at_least(under, 4 - deal.n)
+bound_on_under.near_miss("H_under >= -n + 4", least=4)
 
 
 @claim(

@@ -298,7 +298,7 @@ CARRIED = having(
 
 
 @claim("W1-C-III-E-6", domain=CARRIED, upto=CASE_LAYERS, formal="Steps_III.III_E_contradiction")
-def contradiction(deal: Deal) -> Relation:
+def contradiction(deal: Deal, more: int = 1) -> Relation:
     r"""This gives a contradiction. [Where $D'$ has such a $k$, so has $D$, namely $k$ if $j > 2k$
     and $k + 1$ if $j \le 2k$.] By Case III of the induction hypothesis [Theorem 9.1 for $D'$, whose
     third condition fails], $H' = \overline{H}' \ge \overline{H}$.
@@ -307,10 +307,10 @@ def contradiction(deal: Deal) -> Relation:
     def conclusion(t: Trick) -> Relation:
         return all_hold(equal(bad_k_after(t), []), chain(t.H1, "=", t.over1, ">=", t.over))
 
-    return all_hold(carried_over(deal), each(below_ace(deal, "III"), conclusion))
+    return all_hold(carried_over(deal, more), each(below_ace(deal, "III"), conclusion))
 
 
-def carried_over(deal: Deal, more: int = 1) -> Relation:
+def carried_over(deal: Deal, more: int) -> Relation:
     """A bad k of D' gives k, or k + `more` where j <= 2k, for D."""
 
     def step(t: Trick, k: int) -> Relation:
@@ -320,9 +320,7 @@ def carried_over(deal: Deal, more: int = 1) -> Relation:
     return supposing(step)(deal)
 
 
-@contradiction.near_miss("the same k serves for D in either case")
-def same_k(deal: Deal) -> Relation:
-    return carried_over(deal, more=0)
+contradiction.near_miss("the same k serves for D in either case", more=0)
 
 
 def without_k_after(deal: Deal) -> list[Trick]:

@@ -114,7 +114,7 @@ def sequence(deal: Deal, leader: str) -> tuple[int, int]:
     ),
     formal="Steps_9_2.a_single_card",
 )
-def a_single_card(deal: Deal, leader: str) -> Relation:
+def a_single_card(deal: Deal, leader: str, cost: int = 1) -> Relation:
     """If the sequence containing the opponent's smallest card contains m = 1 card, there is no
     point in holding up, since the resulting (n - 1)-card deal will be equivalent to that resulting
     from taking the trick. If we take, we get the lead, but having the lead will cost at most one
@@ -123,14 +123,11 @@ def a_single_card(deal: Deal, leader: str) -> Relation:
     player, taken = opponent(leader), take(deal.word, leader)
     return all_hold(
         equal(taken, hold_up(deal.word, leader, 1)),
-        at_least(1 + value(taken, player, player), value(taken, leader, player)),
+        at_least(cost + value(taken, player, player), value(taken, leader, player)),
     )
 
 
-@a_single_card.near_miss("the lead costs nothing")
-def lead_is_free(deal: Deal, leader: str) -> Relation:
-    player, taken = opponent(leader), take(deal.word, leader)
-    return at_least(value(taken, player, player), value(taken, leader, player))
+a_single_card.near_miss("the lead costs nothing", cost=0)
 
 
 @claim(
