@@ -84,7 +84,7 @@ def incorrect_lead(deal: str) -> Relation:
 
 
 @claim("W2-D25", domain=Cases("deal (25)", ((DEAL_25,),)))
-def deal_25(deal: str) -> Relation:
+def deal_25(deal: str, after_low: int = 2) -> Relation:
     """Suppose instead that East leads the spade king from deal (25). If West plays low, East can
     cash the diamond ace and exit in hearts. This holds West down to two tricks. On the other hand
     if West takes the first trick with the spade ace, he can cash his heart trick and exit in
@@ -92,12 +92,10 @@ def deal_25(deal: str) -> Relation:
     incorrect. East should immediately eliminate diamonds and exit in hearts. This will always hold
     West down to two tricks.
     """
-    return all_hold(kings_lead(deal, 2, 3), incorrect_lead(deal))
+    return all_hold(kings_lead(deal, after_low, 3), incorrect_lead(deal))
 
 
-@deal_25.near_miss("playing low, West takes three tricks as well")
-def three_either_way(deal: str) -> Relation:
-    return kings_lead(deal, 3, 3)
+deal_25.near_miss("playing low, West takes three tricks as well", after_low=3)
 
 
 def duck(position: Position) -> tuple[str, ...]:

@@ -50,13 +50,13 @@ def reductions(deal: Deal) -> set[Labeled]:
     upto=(8, 12, 30),
     formal="Section_10_1.proof_of_10_2",
 )
-def only_one_reduction(deal: Deal) -> Relation:
+def only_one_reduction(deal: Deal, leader: str = EAST) -> Relation:
     r"""There is essentially only one reduction of D, and supposing that $|D| \ge 2$, this reduction
     is to a deal of the same type. By induction, we can assume that the value of the reduction is
     $\varepsilon_0$. Hence minmax(D) = maxmin(D) = $(E, \varepsilon_0)$, and val(D) = val([K, A]) =
     $\varepsilon_0$. (The display is damaged; the label is the one that the reduction has.)
     """
-    return bounds_are(deal, EAST)
+    return bounds_are(deal, leader)
 
 
 def bounds_are(deal: Deal, lead: str) -> Relation:
@@ -68,9 +68,7 @@ def bounds_are(deal: Deal, lead: str) -> Relation:
     )
 
 
-@only_one_reduction.near_miss("with West on lead")
-def west_on_lead(deal: Deal) -> Relation:
-    return bounds_are(deal, WEST)
+only_one_reduction.near_miss("with West on lead", leader=WEST)
 
 
 # --- Theorem 10.3 ---------------------------------------------------------------------------
@@ -112,19 +110,16 @@ def exit_of(k: int, index: int) -> Value:
 
 
 @claim("W2-T10.3", domain=STOPPERS, upto=(6, 16, 20), formal="Families.theorem_10_3")
-def theorem_10_3(deal: Deal) -> Relation:
+def theorem_10_3(deal: Deal, more: int = 0) -> Relation:
     r"""Let D be a single-suit deal in which West holds the k highest cards, and where every other
     card on West's hand is smaller than every card on East's hand. Provided that West holds the
     smallest card, we have $val(D) = k + \varepsilon_k$.
     """
     k, _ = high_and_low(deal)
-    return equal(val(deal.word), exit_of(k, k))
+    return equal(val(deal.word), exit_of(k, k + more))
 
 
-@theorem_10_3.near_miss("k + eps_{k+1}")
-def one_stopper_more(deal: Deal) -> Relation:
-    k, _ = high_and_low(deal)
-    return equal(val(deal.word), exit_of(k, k + 1))
+theorem_10_3.near_miss("k + eps_{k+1}", more=1)
 
 
 def played(deal: Deal, high: bool) -> set[Labeled]:
@@ -146,7 +141,7 @@ SOME_STOPPERS = STOPPERS.where(
     upto=(6, 16, 20),
     formal="Section_10_1.reductions_of_stoppers",
 )
-def two_reductions(deal: Deal) -> Relation:
+def two_reductions(deal: Deal, more: int = 0) -> Relation:
     r"""If $k \ge 1$, there are essentially two different reductions of D. If West plays a high
     card, the value is $1 + (k-1) + \varepsilon_{k-1} = k + \varepsilon_{k-1}$. If West plays a
     small card, then either the hand reduces to a hand of the same type with one fewer small card,
@@ -154,7 +149,7 @@ def two_reductions(deal: Deal) -> Relation:
     must be $k - \varepsilon_0$. In any case, $L(D) = \{\alpha : \alpha < k + \varepsilon_k\}$, and
     $I(D) = \{k + \varepsilon_k, k + \varepsilon_{k+1}, \dots\}$. (Of the values near the bounds.)
     """
-    return reductions_and_sets(deal, 0)
+    return reductions_and_sets(deal, more)
 
 
 def reductions_and_sets(deal: Deal, more: int) -> Relation:
@@ -181,21 +176,19 @@ def reductions_and_sets(deal: Deal, more: int) -> Relation:
     )
 
 
-@two_reductions.near_miss("k + eps_{k+1} in place of k + eps_k")
-def next_index(deal: Deal) -> Relation:
-    return reductions_and_sets(deal, 1)
+two_reductions.near_miss("k + eps_{k+1} in place of k + eps_k", more=1)
 
 
 @claim(
     "W2-R10.3q", domain=SOME_STOPPERS, upto=(6, 16, 20), formal="Section_10_1.bounds_of_stoppers"
 )
-def bounds_of_stoppers(deal: Deal) -> Relation:
+def bounds_of_stoppers(deal: Deal, more: int = 0) -> Relation:
     r"""We can conclude that maxmin(D) = minmax(D) = $(W, k + \varepsilon_{k-1})$ or $(E, k +
     \varepsilon_k)$ depending on whether West has one or more small cards, while R(D) is the set of
     all values with numerical part greater than k. The simplest value in I(D) is
     $k + \varepsilon_k$. (Of the values near the bounds.)
     """
-    return bounds_and_right_set(deal, 0)
+    return bounds_and_right_set(deal, more)
 
 
 def bounds_and_right_set(deal: Deal, more: int) -> Relation:
@@ -215,6 +208,4 @@ def bounds_and_right_set(deal: Deal, more: int) -> Relation:
     )
 
 
-@bounds_of_stoppers.near_miss("R(D): numerical part greater than k + 1")
-def greater_by_one(deal: Deal) -> Relation:
-    return bounds_and_right_set(deal, 1)
+bounds_of_stoppers.near_miss("R(D): numerical part greater than k + 1", more=1)

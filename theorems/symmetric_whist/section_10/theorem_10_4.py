@@ -52,19 +52,16 @@ def over_two_to(number: int, k: int) -> Value:
 
 
 @claim("W2-T10.4", domain=SUITS, upto=(6, 9, 14), formal="Families.theorem_10_4")
-def theorem_10_4(deal: Deal) -> Relation:
+def theorem_10_4(deal: Deal, more: int = 0) -> Relation:
     r"""Let $D_1 = [AQ, KJ]$, $D_2 = [AK10, QJ9]$, $D_3 = [AKQ8, J1097]$, etc. With the standard
     numbering, $D_k$ is the k+1-card deal in which West holds $2, k+3, k+4, \ldots, 2k+2$, and East
     holds $1, 3, 4, 5, \ldots, k+2$. Then $val(D_k) = k + 1/2^k$.
     """
     k = size(deal)
-    return equal(val(deal.word), over_two_to(k, k))
+    return equal(val(deal.word), over_two_to(k, k + more))
 
 
-@theorem_10_4.near_miss("k + 1/2^(k+1)")
-def half_as_much(deal: Deal) -> Relation:
-    k = size(deal)
-    return equal(val(deal.word), over_two_to(k, k + 1))
+theorem_10_4.near_miss("k + 1/2^(k+1)", more=1)
 
 
 @claim("W2-D10.4", domain=SUITS, upto=(6, 9, 14), formal="Section_10_1.named_suits")
@@ -87,7 +84,7 @@ named_suits.near_miss("the lowest card is West's, the next East's", lowest=WEST 
     upto=(6, 9, 14),
     formal="Section_10_1.equation_23",
 )
-def equation_23(deal: Deal) -> Relation:
+def equation_23(deal: Deal, more: int = 0) -> Relation:
     r"""Consider $D_k$, for $k \ge 2$. There are essentially four different reductions, of values
     $k + 1/2^{k-1}$ if both play their highest cards, $k + \varepsilon_{k-1}$ if West plays a high
     card and East his smallest, and, if West plays his smallest card, $k - \varepsilon_0$ or
@@ -95,7 +92,7 @@ def equation_23(deal: Deal) -> Relation:
     (23) minmax$(D_k) = (W, k + 1/2^{k-1})$. Hence $I(D)$ is the set of values whose numerical part
     is strictly between k and $k + 1/2^{k-1}$. (Of the values near the bounds.)
     """
-    return reductions_and_bounds(deal, 0)
+    return reductions_and_bounds(deal, more)
 
 
 def reductions_and_bounds(deal: Deal, more: int) -> Relation:
@@ -126,9 +123,7 @@ def reductions_and_bounds(deal: Deal, more: int) -> Relation:
     )
 
 
-@equation_23.near_miss("k + 1/2^k in place of k + 1/2^(k-1)")
-def half_the_interval(deal: Deal) -> Relation:
-    return reductions_and_bounds(deal, 1)
+equation_23.near_miss("k + 1/2^k in place of k + 1/2^(k-1)", more=1)
 
 
 def similar(k: int) -> str:
@@ -145,12 +140,12 @@ SIMILAR = one_of_each_size(
 
 
 @claim("W2-R10.4b", domain=SIMILAR, upto=(6, 9, 14), formal="Section_10_1.similar_suits")
-def similar_sequence(deal: Deal) -> Relation:
+def similar_sequence(deal: Deal, more: int = 0) -> Relation:
     """Similarly one can prove that val([K Q 9, A J 10]) = 1 + 1/4, val([K Q J 7, A 10 9 8]) = 2 +
     1/8, val([K Q J 10 5, A 9 8 7 6]) = 3 + 1/16 and so on.
     """
     k = size(deal)
-    return similar_value(deal, k)
+    return similar_value(deal, k + more)
 
 
 def similar_value(deal: Deal, exponent: int) -> Relation:
@@ -160,6 +155,4 @@ def similar_value(deal: Deal, exponent: int) -> Relation:
     return all_hold(equal(val(deal.word), over_two_to(k - 1, exponent)), *named)
 
 
-@similar_sequence.near_miss("1 + 1/8, 2 + 1/16, ...")
-def half_of_it(deal: Deal) -> Relation:
-    return similar_value(deal, size(deal) + 1)
+similar_sequence.near_miss("1 + 1/8, 2 + 1/16, ...", more=1)

@@ -65,7 +65,7 @@ def by_maxmin(deal: Deal) -> Relation:
     upto=(4, 6, 8),
     formal="Narrow_recursion.narrow_recursion",
 )
-def two_replies(deal: Deal) -> Relation:
+def two_replies(deal: Deal, times: int = 4) -> Relation:
     """The branching factor n^2 can be improved to O(n) by using the fact that when responding to a
     lead, it is optimal either to take the trick as cheaply as possible, or to play low. (With
     these replies alone, here and in all reductions, the algorithm finds the same value; it asks
@@ -73,13 +73,11 @@ def two_replies(deal: Deal) -> Relation:
     """
     return all_hold(
         equal(decoded(coded_value(deal.word, narrow=True)), val(deal.word)),
-        at_least(4 * deal.n, len(asked(deal.word, narrow=True))),
+        at_least(times * deal.n, len(asked(deal.word, narrow=True))),
     )
 
 
-@two_replies.near_miss("at most 2n reductions")
-def half_as_many(deal: Deal) -> Relation:
-    return at_least(2 * deal.n, len(asked(deal.word, narrow=True)))
+two_replies.near_miss("at most 2n reductions", times=2)
 
 
 def cheapest_or_lowest(word: str, lead: int) -> list[int]:

@@ -65,7 +65,7 @@ EXAMPLE = Deal.of(*(" ".join(str(int(c) + 1) for c in h.split()) for h in (WEST_
 
 
 @claim("W2-D12.2", domain=Cases("the deal, named by its word", ((EXAMPLE,),)))
-def three_eighths(deal: Deal) -> Relation:
+def three_eighths(deal: Deal, eighths: int = 3) -> Relation:
     """A fractional part not on the form 1/2^k or 1 - 1/2^k is also possible:
     [13 12 9 8 7 2 1, 14 11 10 6 5 4 3]. This deal has value 3 + 3/8.
     """
@@ -74,14 +74,12 @@ def three_eighths(deal: Deal) -> Relation:
     return all_hold(
         equal(deal.hand(WEST), tuple(sorted(map(int, WEST_HAND.split())))),
         equal(deal.hand(EAST), tuple(sorted(map(int, EAST_HAND.split())))),
-        equal(str(found), str(3 + mpq(3, 8))),
+        equal(str(found), str(3 + mpq(eighths, 8))),
         equal(sum(fraction(found.number) in (part, 1 - part) for part in powers), 0),
     )
 
 
-@three_eighths.near_miss("the value is 3 + 5/8")
-def five_eighths(deal: Deal) -> Relation:
-    return equal(str(val(deal.word)), str(3 + mpq(5, 8)))
+three_eighths.near_miss("the value is 3 + 5/8", eighths=5)
 
 
 SUM = State((EXAMPLE.word,)) + State.parse("AKQ8/J1097")

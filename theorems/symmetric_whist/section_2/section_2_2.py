@@ -25,21 +25,19 @@ def nearest(number: mpq, tie: tuple[int, int]) -> tuple[int, int]:
     upto=(4, 7, 12),
     formal="Particular_deals.copies_of_AK10_QJ9",
 )
-def many_suits(n: int) -> Relation:
+def many_suits(n: int, tie: tuple[int, int] = (0, 1)) -> Relation:
     r"""Careful analysis shows that the number of tricks that West gets with n suits distributed
     this way is indeed (2 + 1/4)n rounded to the nearest integer, and if $n \equiv 2 \pmod 4$,
     rounded in favor of the player not on lead.
     """
     return all_hold(
-        equal(chi(n * State.parse(SUIT)), nearest(mpq(9, 4) * n, tie=(0, 1))),
+        equal(chi(n * State.parse(SUIT)), nearest(mpq(9, 4) * n, tie=tie)),
         # Only these n are midway between two integers.
         equal(mpq(9, 4) * n % 1 == mpq(1, 2), n % 4 == 2),
     )
 
 
-@many_suits.near_miss("rounded in favor of the player on lead")
-def for_the_leader(n: int) -> Relation:
-    return equal(chi(n * State.parse(SUIT)), nearest(mpq(9, 4) * n, tie=(1, 0)))
+many_suits.near_miss("rounded in favor of the player on lead", tie=(1, 0))
 
 
 # East leads an honor of the suit, West takes it with either of his.

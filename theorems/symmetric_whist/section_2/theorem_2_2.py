@@ -48,23 +48,21 @@ def sums(suits: Suits, of_any_type: bool = False) -> frozenset[mpq]:
     upto=(4, 6, 8),
     formal="Corollaries.theorem_2_2",
 )
-def components(state: State) -> Relation:
+def components(state: State, of_any_type: bool = False) -> Relation:
     """It is consistent to assign the value n + 1/2 to any deal where West gets n tricks with the
     lead and n + 1 tricks without the lead, in the sense that whenever a deal can be split into
     components of this type, the outcome of the deal as a whole will be the sum of the values of
     the components, rounded in favor of the player not on lead. (Components of one suit or more.)
     """
     return all_hold(
-        equal(chi(state), rounded_for_the_follower(number)) for number in sorted(sums(state.suits))
-    )
-
-
-@components.near_miss("the mean of both outcomes is assigned to components of any type")
-def of_any_type(state: State) -> Relation:
-    return all_hold(
         equal(chi(state), rounded_for_the_follower(number))
-        for number in sorted(sums(state.suits, of_any_type=True))
+        for number in sorted(sums(state.suits, of_any_type))
     )
+
+
+components.near_miss(
+    "the mean of both outcomes is assigned to components of any type", of_any_type=True
+)
 
 
 # --- Corollaries of Theorem 9.1 -------------------------------------------------------------

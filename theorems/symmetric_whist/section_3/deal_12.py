@@ -21,29 +21,25 @@ ONE_DEAL = Cases("deal (12)", ((DEAL_12,),))
 
 
 @claim("W2-D12", domain=ONE_DEAL)
-def twelve_or_thirteen(deal: str) -> Relation:
+def twelve_or_thirteen(deal: str, with_the_lead: int = 12) -> Relation:
     """We claim that if East has the lead, West will be able to score a thirteenth trick with one of
     his eights. There is no way West can get thirteen tricks if he has the lead in (12); he gets
     twelve.
     """
-    return equal(chi(State.parse(deal)), (12, 13))
+    return equal(chi(State.parse(deal)), (with_the_lead, 13))
 
 
-@twelve_or_thirteen.near_miss("thirteen with the lead as well")
-def thirteen_whoever_leads(deal: str) -> Relation:
-    return equal(chi(State.parse(deal)), (13, 13))
+twelve_or_thirteen.near_miss("thirteen with the lead as well", with_the_lead=13)
 
 
 @claim("W2-D12c", domain=ONE_DEAL)
-def twelve_easy_tricks(deal: str) -> Relation:
+def twelve_easy_tricks(deal: str, in_all: int = 12) -> Relation:
     """West has twelve easy tricks. (In each suit he gets three, however the cards are played.)"""
     fewest = [min(by_every_pairing(word_of(suit))) for suit in deal.split("+")]
-    return all_hold(equal(fewest, [3] * 4), equal(sum(fewest), 12))
+    return all_hold(equal(fewest, [3] * 4), equal(sum(fewest), in_all))
 
 
-@twelve_easy_tricks.near_miss("thirteen")
-def thirteen_easy_tricks(deal: str) -> Relation:
-    return equal(sum(min(by_every_pairing(word_of(suit))) for suit in deal.split("+")), 13)
+twelve_easy_tricks.near_miss("thirteen", in_all=13)
 
 
 def four_rounds(suit: str, kept: str) -> list[list[str]]:

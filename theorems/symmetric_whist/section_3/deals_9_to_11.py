@@ -140,54 +140,48 @@ def best_lead(leader: str, suit: str) -> int:
 
 
 @claim("W2-D9d", domain=Cases("deal (9), the player on lead", ((WEST,), (EAST,))))
-def avoiding_hearts(leader: str) -> Relation:
+def avoiding_hearts(leader: str, more: int = 0) -> Relation:
     """Here both players will try to avoid leading hearts. (Who leads one instead of a spade gains
     nothing, and alone on lead with the hearts he loses a trick by it.)
     """
     alone = State.parse(HEARTS)
     return all_hold(
-        at_least(best_lead(leader, "s"), best_lead(leader, "h")),
+        at_least(best_lead(leader, "s"), best_lead(leader, "h") + more),
         equal(chi(alone)[1] - chi(alone)[0], 1),
     )
 
 
-@avoiding_hearts.near_miss("leading a heart at once loses a trick")
-def hearts_at_once(leader: str) -> Relation:
-    return at_least(best_lead(leader, "s"), best_lead(leader, "h") + 1)
+avoiding_hearts.near_miss("leading a heart at once loses a trick", more=1)
 
 
 # --- Deals (10) and (11) --------------------------------------------------------------------
 
 
 @claim("W2-D10", domain=Cases("deal (10)", ((DEAL_10,),)))
-def four_and_a_half(deal: str) -> Relation:
+def four_and_a_half(deal: str, with_east_on_lead: int = 5) -> Relation:
     """From deal (8), we know that the numerical value of (10) must be 4 + 1/2, since West will get
     four tricks with the lead and five tricks with East on lead. Hence N(A K 10, Q J 9) = 2 + 1/4.
     """
     state = State.parse(deal)
     return all_hold(
-        equal(chi(state), (4, 5)),
+        equal(chi(state), (4, with_east_on_lead)),
         equal(by_B(state), (4 + HALF, 4 + HALF)),
         equal([N(State.parse(suit)) for suit in deal.split("+")], [mpq(9, 4)] * 2),
     )
 
 
-@four_and_a_half.near_miss("four tricks whoever leads")
-def four_whoever_leads(deal: str) -> Relation:
-    return equal(chi(State.parse(deal)), (4, 4))
+four_and_a_half.near_miss("four tricks whoever leads", with_east_on_lead=4)
 
 
 @claim("W2-D11", domain=Cases("deal (11)", ((DEAL_11,),)))
-def two_with_the_lead(deal: str) -> Relation:
+def two_with_the_lead(deal: str, tricks: tuple[int, int] = (2, 3)) -> Relation:
     """Similarly, with (11) West will get two tricks with the lead, but three tricks if East has the
     lead.
     """
-    return equal(chi(State.parse(deal)), (2, 3))
+    return equal(chi(State.parse(deal)), tricks)
 
 
-@two_with_the_lead.near_miss("three tricks with the lead, two without")
-def three_with_the_lead(deal: str) -> Relation:
-    return three_or_two(deal)
+two_with_the_lead.near_miss("three tricks with the lead, two without", tricks=(3, 2))
 
 
 def other_suit_first(attacked: str, here: Position) -> list[str]:
@@ -202,17 +196,14 @@ def other_suit_first(attacked: str, here: Position) -> list[str]:
 
 
 @claim("W2-D11b", domain=Cases("deal (11), East's first lead", (("sA",), ("sJ",), ("s10",))))
-def using_the_other_suit(card: str) -> Relation:
+def using_the_other_suit(card: str, attacked: str = "s") -> Relation:
     """The strategy is similar to that of (8). When East attacks one of the suits, West will use the
     other suit to transfer the lead back to East and force him to lead a second time from the first
     suit. (So he gets three tricks against any defence.)
     """
     start = Position.of(DEAL_11, EAST).play(card)
-    plan = with_plan(start, WEST, lambda here: other_suit_first("s", here))
+    plan = with_plan(start, WEST, lambda here: other_suit_first(attacked, here))
     return equal((plan, start.tricks), (3, 3))
 
 
-@using_the_other_suit.near_miss("he may as well continue the first suit himself")
-def continuing_the_same_suit(card: str) -> Relation:
-    start = Position.of(DEAL_11, EAST).play(card)
-    return equal(with_plan(start, WEST, lambda here: other_suit_first("h", here)), 3)
+using_the_other_suit.near_miss("he may as well continue the first suit himself", attacked="h")

@@ -90,17 +90,15 @@ def left_within(state: State, m: int, most: mpq) -> Relation:
 
 
 @claim("W2-T3.4", domain=copies_of_deals(), upto=(4, 6, 10), formal="Theorem_3_4.theorem_3_4")
-def unique(state: State, m: int) -> Relation:
+def unique(state: State, m: int, times: int = 1) -> Relation:
     """There is at most one function N satisfying (A) and (B). (By the outcomes of 1, ..., m copies
     of D they leave for N(D) only numbers within 1/m of one, for each m; so in the end no second.
     That this is so for all D and m, and the limit, are proved formally.)
     """
-    return left_within(state, m, mpq(1, m))
+    return left_within(state, m, mpq(1, times * m))
 
 
-@unique.near_miss("only numbers within 1/(4m) of one")
-def much_closer(state: State, m: int) -> Relation:
-    return left_within(state, m, mpq(1, 4 * m))
+unique.near_miss("only numbers within 1/(4m) of one", times=4)
 
 
 # --- Consequences 3.5 and 3.6 ---------------------------------------------------------------

@@ -188,31 +188,29 @@ for listed in LISTED:
 
 
 @claim("W2-R3.3a", domain=Cases("A J 9 against K Q 10, East's lead", (("sK",), ("sQ",))))
-def playing_low(lead: str) -> Relation:
+def playing_low(lead: str, reply: str = "s9") -> Relation:
     """Notice that in the case of A J 9 versus K Q 10, if East has the lead and starts with the
     king or the queen, West will get two tricks by playing low in the first trick.
     """
-    return equal(Position.of("AJ9/KQ10", EAST).play(lead, "s9").tricks, 2)
+    return equal(Position.of("AJ9/KQ10", EAST).play(lead, reply).tricks, 2)
 
 
-@playing_low.near_miss("by taking with the ace")
-def taking_with_the_ace(lead: str) -> Relation:
-    return equal(Position.of("AJ9/KQ10", EAST).play(lead, "sA").tricks, 2)
+playing_low.near_miss("by taking with the ace", reply="sA")
 
 
 @claim("W2-R3.3b", domain=one("AQJ/K109"))
-def two_whoever_leads(suit: str) -> Relation:
+def two_whoever_leads(suit: str, with_east_on_lead: int = 2) -> Relation:
     """In the case of A Q J versus K 10 9, West will get two tricks regardless of the location of
     the lead. This does not prove that the numerical value of this deal is 2. ((B) leaves every
     number from 1 + 1/2 to 2 + 1/2.)
     """
     deal = State.parse(suit)
-    return all_hold(equal(chi(deal), (2, 2)), equal(by_B(deal), (1 + HALF, 2 + HALF)))
+    return all_hold(
+        equal(chi(deal), (2, with_east_on_lead)), equal(by_B(deal), (1 + HALF, 2 + HALF))
+    )
 
 
-@two_whoever_leads.near_miss("three if East leads")
-def three_if_east_leads(suit: str) -> Relation:
-    return equal(chi(State.parse(suit)), (2, 3))
+two_whoever_leads.near_miss("three if East leads", with_east_on_lead=3)
 
 
 def covered(n: int, exchanging: bool = True) -> dict[str, mpq]:

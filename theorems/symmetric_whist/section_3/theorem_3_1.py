@@ -113,18 +113,15 @@ two_apart.near_miss("they have more than a point in common", compare=above)
     domain=Integers("all n >= 0 and m = n + 2 + e, e >= 0, the greater being m", {"n": 0, "e": 0}),
     evidence=by_normal_forms,
 )
-def empty_intersection(n: Any, e: Any) -> Relation:
+def empty_intersection(n: Any, e: Any, one: int = 1) -> Relation:
     """They have empty intersection if |m - n| >= 2: let m = n + 2 + e be the greater, then
     m - 1/2 exceeds n + 1/2 by 1 + e, which is positive.
     """
     m = n + 2 + e
-    return equal((m - HALF) - (n + HALF), 1 + e)
+    return equal((m - HALF) - (n + HALF), one + e)
 
 
-@empty_intersection.near_miss("the gap is e, so that they may touch")
-def touching(n: Any, e: Any) -> Relation:
-    m = n + 2 + e
-    return equal((m - HALF) - (n + HALF), e)
+empty_intersection.near_miss("the gap is e, so that they may touch", one=0)
 
 
 @claim(
@@ -132,7 +129,7 @@ def touching(n: Any, e: Any) -> Relation:
     domain=Integers("all n >= 0 and m = n + 1, the greater being m", {"n": 0}),
     evidence=by_normal_forms,
 )
-def one_apart(n: Any) -> Relation:
+def one_apart(n: Any, apart: int = 1) -> Relation:
     """The intervals [m - 1/2, m + 1/2] and [n - 1/2, n + 1/2] intersect only in the point n + 1/2
     if |m - n| = 1.
 
@@ -141,14 +138,11 @@ def one_apart(n: Any) -> Relation:
     the one and the upper end of the other are both n + 1/2, between m and n; the sentence is
     symmetric in m and n but for the name of the point.)
     """
-    m = n + 1
+    m = n + apart
     return all_hold(equal(m - HALF, n + HALF), equal(n + HALF, (m + n) * HALF))
 
 
-@one_apart.near_miss("also if |m - n| = 2")
-def two_more(n: Any) -> Relation:
-    m = n + 2
-    return equal(m - HALF, n + HALF)
+one_apart.near_miss("also if |m - n| = 2", apart=2)
 
 
 # --- Consequences 3.2 and 3.3 ---------------------------------------------------------------

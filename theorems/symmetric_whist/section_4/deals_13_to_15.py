@@ -14,21 +14,19 @@ SPADES_LEFT = State.parse(f"{DEAL_13} + 1")  # West has the ace of hearts
 
 
 @claim("W2-D13", domain=Cases("deal (13)", ((DEAL_13,),)))
-def for_the_player_not_on_lead(deal: str) -> Relation:
+def for_the_player_not_on_lead(deal: str, tricks: tuple[int, int] = (0, 1)) -> Relation:
     """In the example K J against A Q the numerical value is 1/2, and this should be rounded in
     favor of the player not on lead.
     """
     state = State.parse(deal)
     return all_hold(
         equal(N(state), HALF),
-        equal(rounded_for_the_follower(N(state)), (0, 1)),
-        equal(chi(state), (0, 1)),
+        equal(rounded_for_the_follower(N(state)), tricks),
+        equal(chi(state), tricks),
     )
 
 
-@for_the_player_not_on_lead.near_miss("in favor of the player on lead")
-def for_the_player_on_lead(deal: str) -> Relation:
-    return equal(chi(State.parse(deal)), (1, 0))
+for_the_player_not_on_lead.near_miss("in favor of the player on lead", tricks=(1, 0))
 
 
 @claim("W2-D14", domain=Cases("deal (14)", ((DEAL_14,),)))

@@ -172,15 +172,15 @@ def chain(F: State, *suits: str) -> Relation:
 
 
 @claim("W2-C5.4", domain=CONTEXTS, upto=(3, 5, 7), formal="Stealing.consequence_5_4")
-def consequence_5_4(F: State) -> Relation:
+def consequence_5_4(F: State, suits: tuple[str, ...] = CHAIN) -> Relation:
     """By Consequence 5.3, we can establish the ordering of all two-card single-suit deals, and
     their positions relative to the integers: 0 < [Q J, A K] < [K J, A Q] < [K Q, A J] < 1 <
     [A J, K Q] < [A Q, K J] < [A K, Q J] < 2. (Each is at most the next in every context, and less
     in some.)
     """
-    return chain(F, *CHAIN)
+    return chain(F, *suits)
 
 
-@consequence_5_4.near_miss("[K Q, A J] and [A J, K Q] exchanged")
-def exchanged(F: State) -> Relation:
-    return chain(F, *CHAIN[:3], "AJ/KQ", "1", "KQ/AJ", *CHAIN[6:])
+consequence_5_4.near_miss(
+    "[K Q, A J] and [A J, K Q] exchanged", suits=(*CHAIN[:3], "AJ/KQ", "1", "KQ/AJ", *CHAIN[6:])
+)

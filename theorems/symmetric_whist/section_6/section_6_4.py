@@ -58,17 +58,16 @@ def simpler(one: Value, other: Value, numbers_first: bool = True) -> bool:
 
 
 @claim("W2-R6.4b", domain=every_pair(), upto=(2, 3, 4), formal="Simplicity.section_6_4")
-def classes_describe_simplicity(one: Value, other: Value) -> Relation:
+def classes_describe_simplicity(one: Value, other: Value, numbers_first: bool = True) -> Relation:
     r"""(i) The simplest values are the half-integers. (ii) For numbers other than half-integers, a
     number with smaller denominator is simpler. (iii) Numbers are simpler than other values. (iv)
     Values of the form $q + \varepsilon_k$ and $q - \varepsilon_k$ are simpler when k has smaller
     absolute value. (v) Values of the form $q \pm \varepsilon_0$ are more complex than other values.
     We can describe this structure by arranging values in complexity classes.
     """
-    return equal(int(simpler(one, other)), int(one.complexity < other.complexity))
+    return equal(int(simpler(one, other, numbers_first)), int(one.complexity < other.complexity))
 
 
-@classes_describe_simplicity.near_miss("other values are simpler than numbers that are no k/2")
-def numbers_last(one: Value, other: Value) -> Relation:
-    simple = simpler(one, other, numbers_first=False)
-    return equal(int(simple), int(one.complexity < other.complexity))
+classes_describe_simplicity.near_miss(
+    "other values are simpler than numbers that are no k/2", numbers_first=False
+)

@@ -14,7 +14,7 @@ from theorems.symmetric_whist.vocabulary.labeled import (
     largest_index,
     nearby,
 )
-from theorems.symmetric_whist.vocabulary.values import FUZZY, NONE, Value, eps
+from theorems.symmetric_whist.vocabulary.values import FUZZY, NONE, Infinitesimal, Value, eps
 from verify.language import Relation, all_hold, claim, equal
 
 
@@ -97,19 +97,16 @@ def no_value_in_R(bounds: Bounds, q: Value) -> Relation:
 
 
 @claim("W2-L7.3b", domain=COMMON_NUMBER_IN_L, upto=(5, 7, 8), formal="Steps.number_in_L")
-def number_in_L(deal: Deal) -> Relation:
+def number_in_L(deal: Deal, more: mpq = mpq(0)) -> Relation:
     r"""Suppose therefore that maxmin(D) and minmax(D) have the same numerical part q, and consider
     the case that $q \in L(D)$, that is, maxmin(D) >= (E, q). Then minmax(D) >= (E, q) > (W, q).
     Hence $q \notin R(D)$. It follows that no value with numerical part q belongs to R(D).
     """
     bounds = bounds_of(deal)
-    return no_value_in_R(bounds, common_number(bounds))
+    return no_value_in_R(bounds, common_number(bounds) + more)
 
 
-@number_in_L.near_miss("nor any value with the numerical part q + 1/2")
-def half_more(deal: Deal) -> Relation:
-    bounds = bounds_of(deal)
-    return no_value_in_R(bounds, common_number(bounds) + mpq(1, 2))
+number_in_L.near_miss("nor any value with the numerical part q + 1/2", more=mpq(1, 2))
 
 
 def larger_infinitesimals(bounds: Bounds, q: Value, or_equal: bool) -> Relation:
@@ -170,13 +167,11 @@ def least_element(deal: Deal) -> Relation:
 
 
 @claim("W2-R7.5", domain=every_deal(), upto=(5, 6, 9), formal="Intervals.section_7_5")
-def never_fuzzy(deal: Deal) -> Relation:
+def never_fuzzy(deal: Deal, part: Infinitesimal = FUZZY) -> Relation:
     r"""We also notice that for single-suit deals, the value has infinitesimal part distinct from
     $\pm\varepsilon$. (Of the elements of I(D) near the bounds none that is least complex has.)
     """
-    return equal(sum(v.infinitesimal == FUZZY for v in least_complex(bounds_of(deal))), 0)
+    return equal(sum(v.infinitesimal == part for v in least_complex(bounds_of(deal))), 0)
 
 
-@never_fuzzy.near_miss("distinct from eps_0")
-def never_an_exit(deal: Deal) -> Relation:
-    return equal(sum(v.infinitesimal == eps(0) for v in least_complex(bounds_of(deal))), 0)
+never_fuzzy.near_miss("distinct from eps_0", part=eps(0))

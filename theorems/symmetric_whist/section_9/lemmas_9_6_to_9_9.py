@@ -171,18 +171,15 @@ NUMBERS = with_infinitesimal("a number, n >= 2", lambda x: x == NONE)
 
 
 @claim("W2-L9.9", domain=NUMBERS, upto=(5, 6, 9), formal="Lemmas_9.lemma_9_9")
-def lemma_9_9(deal: Deal) -> Relation:
+def lemma_9_9(deal: Deal, leader: str = EAST) -> Relation:
     """Suppose that D is a single-suit deal whose value is a number q. Then on any lead from East,
     West can make sure that either val(D') > q, or val(D') = q with East still on lead.
     """
     value: Value = val(deal.word)
-    return always_a_reply(deal, more_or(value, EAST))
+    return always_a_reply(deal, more_or(value, leader))
 
 
-@lemma_9_9.near_miss("either val(D') > q, or val(D') = q with West on lead")
-def with_west_on_lead(deal: Deal) -> Relation:
-    value = val(deal.word)
-    return always_a_reply(deal, more_or(value, WEST))
+lemma_9_9.near_miss("either val(D') > q, or val(D') = q with West on lead", leader=WEST)
 
 
 @claim("W2-L9.9p", domain=NUMBERS, upto=(5, 6, 9), formal="Lemmas_9.proof_of_9_9")
