@@ -218,7 +218,7 @@ def factor_of_two(n: int, factor: int = 2) -> Relation:
     """
     return all_hold(
         equal(counted_with_symmetry(n), with_symmetry(n)),
-        at_least(matrix_games(n) + n, factor * with_symmetry(n)),
+        at_least(matrix_games(n) + (factor - 1) * n, factor * with_symmetry(n)),
     )
 
 

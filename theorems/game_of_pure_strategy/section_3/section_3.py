@@ -200,12 +200,12 @@ sign_function.near_miss("sign(0) = 1", of_zero=1)
 
 
 @claim("GP-F4", domain=every_position(), upto=(3, 4, 4), formal="Values.players_exchanged")
-def players_exchanged(V: Hand, Y: Hand, P: Hand, sign: int = -1) -> Relation:
+def players_exchanged(V: Hand, Y: Hand, P: Hand, factor: int = -1) -> Relation:
     """We may use the symmetry between players one and two, since f(V, Y, P) = -f(Y, V, P)."""
-    return equal(f(V, Y, P), sign * f(Y, V, P))
+    return equal(f(V, Y, P), factor * f(Y, V, P))
 
 
-players_exchanged.near_miss("f(V, Y, P) = f(Y, V, P)", sign=1)
+players_exchanged.near_miss("f(V, Y, P) = f(Y, V, P)", factor=1)
 
 
 @claim("GP-F5", domain=every_position(), upto=(3, 4, 4), formal="Values.equal_hands")

@@ -47,14 +47,14 @@ any_number_of_decks.near_miss("9 for player 2", y=9)
 
 
 @claim("LH-EX5.1-DIFF", domain=Cases("suits in one and in two standard decks", ((4, 8),)))
-def probabilities_differ(one: int, two: int, least: mpq = mpq(0)) -> Relation:
+def probabilities_differ(one: int, two: int, margin: mpq = mpq(0)) -> Relation:
     """However, the probability with which the critical denominations should be exchanged differs
     when two standard decks of cards are used, rather than one. (This holds of both players.)
     """
-    return all_hold(above(gap, least) for gap in gaps(one, two))
+    return all_hold(above(gap, margin) for gap in gaps(one, two))
 
 
-probabilities_differ.near_miss("by at least 1/10", least=mpq(1, 10))
+probabilities_differ.near_miss("by more than 1/10", margin=mpq(1, 10))
 
 
 def gaps(one: int, two: int) -> tuple[Any, Any]:

@@ -142,7 +142,7 @@ def cost(n: int, name: str, per_card: int) -> Relation:
     )
 
 
-linear_growth.near_miss("at most 40 N operations", per_card=40)
+linear_growth.near_miss("at most 40 * 2^n operations", per_card=40)
 
 
 # --- More efficiently than directly ---------------------------------------------------------
@@ -168,7 +168,7 @@ def compared(n: int, name: str, times: int) -> Relation:
     )
 
 
-more_efficiently.near_miss("by at most a tenth of the operations", times=10)
+more_efficiently.near_miss("by less than a tenth of the operations", times=10)
 
 
 linear_growth.sampled_to = 10

@@ -38,23 +38,23 @@ def follower_wins(deal: Deal, leader: str) -> Relation:
     return decided(deal, leader, if_zero=opponent(leader))
 
 
-def trace_after(trick: Trick, more: int) -> Relation:
+def trace_after(trick: Trick, bound: int) -> Relation:
     """T'_0, and T_0 + 1 or T_0 - 1 as j - i decides."""
-    rises = trick.j - trick.i <= more
+    rises = trick.j - trick.i <= bound
     return equal(trace(trick.rest), trace(trick.word) + (1 if rises else -1))
 
 
 @claim("W1-T7.2a", domain=NORMAL, formal="Theorem_7_2.trace_changes_by_one")
-def trace_changes_by_one(deal: Deal, more: int = 0) -> Relation:
+def trace_changes_by_one(deal: Deal, bound: int = 0) -> Relation:
     """West will lead a card W_i, and East will take the trick with the card E_j so that A_ij = -1,
     with j - i as small as possible. Then T'_0 = T_0 + 1 if j - i <= 0, and T'_0 = T_0 - 1 if j - i
     > 0. (Not all of West's cards are high.) [T'_0 is the trace of A', of a matrix without rows 0;
     if that is not meant, n = 1 is where the induction starts.]
     """
-    return all_hold(trace_after(trick, more) for trick in normal_leads_of_west(deal))
+    return all_hold(trace_after(trick, bound) for trick in normal_leads_of_west(deal))
 
 
-trace_changes_by_one.near_miss("T_0 + 1 if j - i <= 1", more=1)
+trace_changes_by_one.near_miss("T_0 + 1 if j - i <= 1", bound=1)
 
 
 def induction(trick: Trick) -> Relation:

@@ -56,16 +56,9 @@ def only_one_reduction(deal: Deal, leader: str = EAST) -> Relation:
     $\varepsilon_0$. Hence minmax(D) = maxmin(D) = $(E, \varepsilon_0)$, and val(D) = val([K, A]) =
     $\varepsilon_0$. (The display is damaged; the label is the one that the reduction has.)
     """
-    return bounds_are(deal, leader)
-
-
-def bounds_are(deal: Deal, lead: str) -> Relation:
-    """The reductions and both bounds."""
-    bounds, label = bounds_of(deal), (lead, "e0")
-    return equal(
-        (sorted(map(written, reductions(deal))), written(bounds.maxmin), written(bounds.minmax)),
-        ([label], label, label),
-    )
+    bounds, label = bounds_of(deal), (leader, "e0")
+    found = (sorted(map(written, reductions(deal))), written(bounds.maxmin), written(bounds.minmax))
+    return all_hold(equal(found, ([label], label, label)), equal(val(deal.word), eps(0)))
 
 
 only_one_reduction.near_miss("with West on lead", leader=WEST)

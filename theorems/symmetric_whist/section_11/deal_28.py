@@ -26,7 +26,7 @@ def eleven(here: Position) -> int:
 
 
 @claim("W2-D28", domain=Cases("deal (28)", ((DEAL_28,),)))
-def hot_deal(deal: str, with_east_on_lead: int = 0) -> Relation:
+def hot_deal(deal: str, if_east_leads: int = 0) -> Relation:
     r"""The spades actually provide an exit for East, with two stoppers. Hence this suit is worth
     $3 - \varepsilon_2$. The hearts provide an exit for West, with value $2 + \varepsilon_2$. The
     value of the clubs is 2 + 1/2, the diamonds have value 3. This gives a total of
@@ -37,13 +37,11 @@ def hot_deal(deal: str, with_east_on_lead: int = 0) -> Relation:
     return all_hold(
         equal(values, ["3-e2", "2+e2", "3", "5/2"]),
         equal(str(value(State.parse(deal))), "21/2+-e0"),
-        equal(
-            [eleven(Position.of(deal, leader)) for leader in (WEST, EAST)], [1, with_east_on_lead]
-        ),
+        equal([eleven(Position.of(deal, leader)) for leader in (WEST, EAST)], [1, if_east_leads]),
     )
 
 
-hot_deal.near_miss("eleven tricks whoever leads", with_east_on_lead=1)
+hot_deal.near_miss("eleven tricks whoever leads", if_east_leads=1)
 
 
 @claim("W2-D28b", domain=Cases("the clubs and the diamonds", ((CLUBS, DIAMONDS),)))

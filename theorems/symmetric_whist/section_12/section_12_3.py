@@ -138,16 +138,16 @@ def king_for_ace(
     "W2-R12.3j",
     domain=Cases("K against A, and with a higher card of West A against K", (("K/A", "A/K"),)),
 )
-def higher_card_worse(smaller: str, higher: str, cyclic: int = 1) -> Relation:
+def higher_card_worse(smaller: str, higher: str, copies: int = 1) -> Relation:
     """Moreover, if such a situation is admissible, then it is no longer true that a higher card is
     at least as good as a smaller one. (Beside S the king, if East has the ace, gives West two
     tricks whoever leads, the ace instead of it only one.)
     """
-    more, less = outcome(State.parse(smaller), cyclic), outcome(State.parse(higher), cyclic)
+    more, less = outcome(State.parse(smaller), copies), outcome(State.parse(higher), copies)
     return all_hold(equal((more, less), ((2, 2), (1, 1))), below(less[0], more[0]))
 
 
-higher_card_worse.near_miss("without S", cyclic=0)
+higher_card_worse.near_miss("without S", copies=0)
 
 
 KING_SACRIFICED = "AQJ/K109"

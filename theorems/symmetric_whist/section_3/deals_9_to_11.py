@@ -196,14 +196,14 @@ def other_suit_first(attacked: str, here: Position) -> list[str]:
 
 
 @claim("W2-D11b", domain=Cases("deal (11), East's first lead", (("sA",), ("sJ",), ("s10",))))
-def using_the_other_suit(card: str, attacked: str = "s") -> Relation:
+def using_the_other_suit(card: str, spared: str = "s") -> Relation:
     """The strategy is similar to that of (8). When East attacks one of the suits, West will use the
     other suit to transfer the lead back to East and force him to lead a second time from the first
     suit. (So he gets three tricks against any defence.)
     """
     start = Position.of(DEAL_11, EAST).play(card)
-    plan = with_plan(start, WEST, lambda here: other_suit_first(attacked, here))
+    plan = with_plan(start, WEST, lambda here: other_suit_first(spared, here))
     return equal((plan, start.tricks), (3, 3))
 
 
-using_the_other_suit.near_miss("he may as well continue the first suit himself", attacked="h")
+using_the_other_suit.near_miss("he may as well continue the first suit himself", spared="h")
