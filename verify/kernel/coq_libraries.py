@@ -62,11 +62,13 @@ class Library:
         if called := next((part for part in named if _INSIDE.fullmatch(module_of(part))), ""):
             raise ClaimFailed(f"{project}: Coq's own files have modules called so; rename {called}")
         needs: tuple[Library, ...] = ()
+        known = {library.folder: library for library in before}
         for at, other in others:
             there = Path(os.path.normpath(folder / at))
-            if place and there not in {known.folder for known in before}:
+            if place and there not in known:
                 raise ClaimFailed(f"{project}: what needs it must name {other} before it")
-            needs += (cls.of(there, f"{at}/", needs),)
+            found = replace(known[there], place=f"{at}/") if place else None
+            needs += (found or cls.of(there, f"{at}/", needs),)
         names = [name[1], *(other.name for other in needs)]
         if names[1:] != [known for _, known in others] or len({*names}) < len(names):
             raise ClaimFailed(f"{project}: the libraries are {', '.join(names)}; name each so once")

@@ -8,7 +8,8 @@ from __future__ import annotations
 import ast
 import hashlib
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
+from types import CodeType
 
 from verify.kernel import audit as kernel
 from verify.kernel import kinds
@@ -78,14 +79,19 @@ def comparisons(claim: Claim) -> list[tuple[str, list[str]]]:
     for found in meaning.reach(claim):
         if found.code is None or found.name.startswith("verify."):
             continue
-        parts = [part for node in written(found.code).nodes for part in ast.walk(node)]
-        calls = [part for part in parts if isinstance(part, ast.Call) and _compares(part)]
-        if calls:
+        if calls := _comparing(found.code):
             return [
                 (ast.unparse(call.func), [ast.unparse(side) for side in call.args[:2]])
                 for call in calls
             ]
     return []
+
+
+@cache
+def _comparing(code: CodeType) -> list[ast.Call]:
+    """The comparisons in a function, breadth first."""
+    parts = [part for node in written(code).nodes for part in ast.walk(node)]
+    return [part for part in parts if isinstance(part, ast.Call) and _compares(part)]
 
 
 def _compares(call: ast.Call) -> bool:

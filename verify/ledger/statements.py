@@ -38,7 +38,7 @@ _IN_HEADS = {"Scope", "Require", "ListNotations"}  # words in a file's head that
 _NAME = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # each is read once; to compare texts would take long
 class Sentence:
     """A definition in a file of statements.
 
@@ -80,14 +80,19 @@ def of(claim: Claim) -> list[Sentence]:
     First come the definitions of its own file, then file by file those it builds on, each in the
     order of its file. Empty if the claim names no proof, or there is no such statement.
     """
+    return _said(claim)[0]
+
+
+def _said(claim: Claim) -> tuple[list[Sentence], dict[str, _File]]:
+    """The sentences of `of`, and all files of statements of the claim's library."""
     if claim.formal is None or not claim.library.is_dir():
-        return []
+        return [], {}
     library = Library.of(claim.library)
     name, file, theorem = library.full(claim.formal).split(".")
     files = _files(library)
     start = files.get(f"{name}{STATED}.{file}", _File({})).sentences.get(f"{CLAIM}{theorem}")
     if start is None:
-        return []
+        return [], {}
     found, pending = {start}, [start]
     while pending:
         here = pending.pop()
@@ -96,7 +101,7 @@ def of(claim: Claim) -> list[Sentence]:
             found |= others
             pending += others
     every = dict.fromkeys(one for at in reversed(files) for one in files[at].sentences.values())
-    return [start, *(one for one in every if one in found and one != start)]
+    return [start, *(one for one in every if one in found and one != start)], files
 
 
 def shown(claim: Claim) -> list[dict[str, str | bool]]:
@@ -106,8 +111,7 @@ def shown(claim: Claim) -> list[dict[str, str | bool]]:
     and the scopes that it opens. `skipped` says whether definitions were left out just before this
     one, `unused` whether any were left out after the last one of a file.
     """
-    said, found = of(claim), list[dict[str, str | bool]]()
-    files = _files(Library.of(claim.library)) if said else {}
+    (said, files), found = _said(claim), list[dict[str, str | bool]]()
     for at, one in enumerate(said):
         file = files[one.file]
         here = {known.number for known in said if known.file == one.file}
@@ -131,8 +135,7 @@ def coqs_own(claim: Claim) -> list[str]:
     """Explanations of Coq's own words, names and signs in a claim's statement or in a definition
     that it uses.
     """
-    said = of(claim)
-    files = _files(Library.of(claim.library)) if said else {}
+    said, files = _said(claim)
     written = set[str]()
     for one in said:
         ours = {word for word in names_in(one.bare) if any(_resolved(word, one, files))}
@@ -160,8 +163,7 @@ def lines(claim: Claim) -> dict[Path, set[tuple[int, int]]]:
 
     Ranges separated only by blank lines are joined.
     """
-    said, found = of(claim), dict[Path, set[tuple[int, int]]]()
-    files = _files(Library.of(claim.library)) if said else {}
+    (said, files), found = _said(claim), dict[Path, set[tuple[int, int]]]()
     for one in said:
         head = files[one.file].head
         found.setdefault(one.path, {(1, head.count("\n") + 1)} if head else set()).add(one.lines)
@@ -182,8 +184,7 @@ def _joined(path: Path, ranges: list[tuple[int, int]]) -> set[tuple[int, int]]:
 
 def digest(claim: Claim) -> str:
     """SHA-256 of the text of `shown`, without comments; "" if there is none."""
-    lines, said = "", of(claim)
-    files = _files(Library.of(claim.library)) if said else {}
+    lines, (said, files) = "", _said(claim)
     for file in dict.fromkeys(one.file for one in said):
         lines += f"{file} {files[file].bare}\n"
     lines += "".join(f"{one.file} {one.bare}\n" for one in said)
