@@ -51,7 +51,8 @@ def readme(text: str, ledger: Ledger) -> str:
         if claim.formal is not None and ledger.proof(claim.id) is None:
             sys.exit(f"{claim.id}: its formal proof is not of these sources; run `verify prove`")
     ours = {paper.name for paper in papers() if paper.package.startswith("theorems.")}
-    items = [line for line in ledger.lines() if "~" not in line.id and line.paper in ours]
+    lines = list(ledger.lines())
+    items = [line for line in lines if "~" not in line.id and line.paper in ours]
     text = _put(text, r"[\d,]+(?= claims: theorems)", f"{len(items):,}")
     for paper in papers():
         if paper.name not in ours:
@@ -66,7 +67,7 @@ def readme(text: str, ledger: Ledger) -> str:
     coq = sum(line.status == "proved" and line.rests_on == "Coq" for line in items)
     program = sum(line.status == "proved by a proved program" for line in items)
     every = {defect.id: defect for defect in ledger.defects.values()}.values()
-    judged = [line for line in ledger.lines() if line.verdict]
+    judged = [line for line in lines if line.verdict]
     read = sum(line.reviewed not in (None, "stale") for line in judged)
     refuted = sum(line.status == "refuted" for line in items)
     words = (

@@ -10,6 +10,7 @@ import re
 import sys
 from pathlib import Path
 
+import committed
 import pytest
 
 from verify.cli.confined import SOLVERS
@@ -306,9 +307,8 @@ def test_a_paper_that_is_not_asked_for_is_not_read(probe):
 
 
 def test_inventory_modules_certificates_and_ledger_agree_both_ways():
-    store = Store(ROOT / "certificates")
-    ledger = Ledger(store)
-    claims = discover()
+    ledger, claims = committed.ledger(), discover()
+    store = ledger.store
     assert {claim.number for claim in claims.values()} <= ledger.items.keys()
     assert set(ledger.ids) == ledger.items.keys() | claims.keys()
     recorded = {path: read(path) for path in store.paths()}
@@ -317,7 +317,7 @@ def test_inventory_modules_certificates_and_ledger_agree_both_ways():
         assert path == store.path(claims[document["claim"]].paper, document["claim"])
     proved = {claim.id for claim in claims.values() if claim.formal is not None}
     assert {read(path)["claim"] for path in store.formal.paths()} == proved
-    with_verdict = {line.id for line in ledger.lines() if line.verdict}
+    with_verdict = {line.id for line in committed.lines() if line.verdict}
     assert with_verdict == claims.keys()
 
 

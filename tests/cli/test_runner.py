@@ -600,7 +600,7 @@ def test_the_certificate_tells_how_many_chunks_a_deep_run_has() -> None:
 
 
 def test_a_run_of_a_claim_says_what_is_still_to_be_written():
-    claims = {name: discover()[name] for name in ("W1-R2.2v", "W1-T9.1E")}
+    claims = {name: discover()[name] for name in ("W1-R2.2v", "W1-EQ15~", "W1-T9.1E")}
     results = [Result("W1-R2.2v", "refuted", "", 0.0), Result("W1-T9.1E", "holds", "", 0.0)]
     nothing = SimpleNamespace(claims=claims, defects={"W1-R2.2v": None}, proof=lambda known: {})
     assert list(running._unfinished(nothing, results)) == []
@@ -608,4 +608,8 @@ def test_a_run_of_a_claim_says_what_is_still_to_be_written():
     assert list(running._unfinished(all_left, results)) == [
         "W1-R2.2v is refuted, and no defect names it; add one to defects.toml",
         "W1-T9.1E names a formal proof that is not recorded; `verify prove W1-T9.1E`",
+    ]
+    false = [Result("W1-EQ15~", "refuted", "", 0.0)]
+    assert list(running._unfinished(nothing, false)) == [
+        "W1-EQ15~ is refuted; an amendment has to hold, so state another"
     ]

@@ -12,14 +12,13 @@ import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
+import committed
 import pytest
 
 from verify.cli.console import STYLES
 from verify.cli.formulas import unicode_text
 from verify.kernel.documents import canonical_bytes, sealed
 from verify.ledger.papers import discover
-from verify.ledger.statuses import Ledger
-from verify.ledger.store import Store
 
 ROOT = Path(__file__).parents[2]
 COLOUR = re.compile(rb"\x1b\[[0-9;]*[34][0-9]m")
@@ -70,16 +69,15 @@ def test_the_ledger_folds_its_columns():
 
 @pytest.mark.quick
 def test_every_status_of_the_ledger_is_counted():
-    words = {line.status for line in Ledger(Store(ROOT / "certificates")).lines()}
+    words = {line.status for line in committed.lines()}
     apart = {"verified" if word.startswith("verified") else word for word in words}
     assert "proved by a proved program" in apart <= STYLES.keys()
 
 
 @pytest.mark.quick
 def test_statuses_have_colours_of_their_own_and_none_where_they_are_not_wanted():
-    lines = Ledger(Store(ROOT / "certificates")).lines()
     names = [
-        next(line.id for line in lines if line.status.startswith(status))
+        next(line.id for line in committed.lines() if line.status.startswith(status))
         for status in ("proved", "verified", "computed", "refuted")
     ]
     coloured = [in_terminal("show", name, columns=100).splitlines()[0] for name in names]

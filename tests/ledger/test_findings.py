@@ -5,6 +5,7 @@ import shutil
 from datetime import date
 from pathlib import Path
 
+import committed
 import pytest
 
 from verify.cli import entries, reviewing, showing
@@ -191,8 +192,8 @@ def test_bounded_claims_say_of_how_many_objects_they_speak():
 
 
 def test_every_entry_of_a_table_has_an_id_of_its_own():
-    ledger = Ledger(Store(ROOT / "certificates"))
-    ids = [entry.id for line in ledger.lines() for entry in [line, *entries.lines_of(ledger, line)]]
+    ledger = committed.ledger()
+    ids = [one.id for line in committed.lines() for one in [line, *entries.lines_of(ledger, line)]]
     assert len(ids) == len(set(ids)) and "GP-T2-u3c6~" in ids and "GP-T2-u3c6" in ids
 
 

@@ -12,7 +12,7 @@ import verify.kernel.domains
 from verify.kernel.kinds.exhaustion import Exhaustion
 from verify.ledger import machinery, moved, reading
 from verify.ledger.certificates import is_for
-from verify.ledger.compare import compare
+from verify.ledger.compare import compare, reaches_less
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import KERNEL, SOURCES, Store
 from verify.ledger.syntax import syntax
@@ -29,6 +29,20 @@ NOTHING = {
     "step_beyond": None,
 }
 ENCLOSED = "theorems/game_of_pure_strategy/evidence/enclosure.py"
+
+
+def without_its_last_layer(document: dict) -> dict:
+    evidence = document["evidence"]
+    return document | {"evidence": evidence | {"layers": evidence["layers"][:-1]}}
+
+
+def test_a_counterexample_found_earlier_is_no_less():
+    store = Store(CERTIFICATES)
+    for name, less in (("W1-R3.par", True), ("W1-C-II-W-4", False)):
+        document = store.load("single_suit_whist", name)
+        assert len(document["evidence"]["layers"]) > 1
+        assert reaches_less(document, without_its_last_layer(document)) == less
+        assert not reaches_less(document, document)
 
 
 @pytest.fixture(scope="module")

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
+import committed
 import pytest
 
-from verify.ledger.statuses import Ledger
-from verify.ledger.store import Store
 from verify.report.edition import edition
 from verify.report.site import build
-
-ROOT = Path(__file__).parents[2]
 
 
 def silent(what: str, done: int, total: int) -> None:
@@ -20,7 +15,7 @@ def silent(what: str, done: int, total: int) -> None:
 
 @pytest.fixture(scope="session")
 def ledger():
-    return Ledger(Store(ROOT / "certificates"))
+    return committed.ledger()
 
 
 @pytest.fixture(scope="session")

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import committed
 import pytest
 
 from theorems.single_suit_whist.figures import drawn_deal
@@ -17,13 +18,10 @@ from verify.games import symmetric, whist
 from verify.kernel import kinds
 from verify.kernel.documents import Json
 from verify.kernel.errors import BadInput
-from verify.ledger.packaged import certificates
 from verify.ledger.papers import discover
-from verify.ledger.statuses import Ledger
-from verify.ledger.store import Store
 from verify.report import deals, errata
 
-LEDGER = Ledger(Store(certificates()))
+LEDGER = committed.ledger()
 WHISTS = ("single_suit_whist", "symmetric_whist")
 # Arguments of statements with these names hold words of players that are not deals.
 PLAIN = {"leader", "lead", "leads", "x", "y", "player", "order"}
@@ -124,7 +122,7 @@ def test_figures_of_the_paper():
 
 def shown(claim_id: str, capsys: pytest.CaptureFixture[str]) -> str:
     """The output of `verify show` for a claim, on one line."""
-    showing.show(certificates(), [claim_id], read=False, as_json=False)
+    showing.show(committed.CERTIFICATES, [claim_id], read=False, as_json=False)
     return " ".join(capsys.readouterr().out.split())
 
 
@@ -186,7 +184,7 @@ def test_the_picture_of_a_deal_has_its_cards_in_the_same_order():
 
 def test_show_as_json_has_the_bytes_of_the_certificate(capsys):
     """For programs the certificate is unchanged; only texts for people show hands."""
-    showing.show(certificates(), ["W1-C-III-E-9"], read=False, as_json=True)
+    showing.show(committed.CERTIFICATES, ["W1-C-III-E-9"], read=False, as_json=True)
     document = json.loads(capsys.readouterr().out)
     assert document["certificate"] == LEDGER.certificate("W1-C-III-E-9")
     assert kinds.read(document["certificate"]["evidence"]).verdict == "refuted"

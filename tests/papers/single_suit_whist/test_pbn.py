@@ -139,7 +139,7 @@ def test_all_deals_of_a_file_are_answered(verify, tmp_path):
 
 
 def test_standard_input_is_an_input_a_line(verify):
-    lines = f"KQ10/AJ9\n\nKX/AQ\n{TRUE}\nWest A / East K\n"
+    lines = f"KQ10/AJ9\n  # a comment\nKX/AQ\n{TRUE}\nWest A / East K\n"
     code, out, err = verify("solve", "whist", "-", "--lead", "W", typed=lines)
     assert code == 2 and err.startswith("verify: line 3: 'X' in West's hand 'KX' is not a card")
     assert err.count("\n") == 1
@@ -155,6 +155,13 @@ def test_standard_input_is_an_input_a_line(verify):
     assert verify("solve", "whist", "-", "--lead", "W", typed="")[0] == 2
     code, _, err = verify("solve", "whist", "-", "--lead", "W", typed="K" * 10_001)
     assert code == 2 and "line 1: more than 10,000 characters" in err
+
+
+@pytest.mark.parametrize("name", ["deals.txt", "here/deals.TXT", "KQ.json"])
+def test_a_file_that_is_missing_is_no_deal(verify, name):
+    for game in (("whist", "--lead", "W"), ("symmetric",)):
+        code, out, err = verify("solve", game[0], name, *game[1:])
+        assert (code, out) == (2, "") and err.startswith(f"verify: {name}: no such file")
 
 
 def test_the_result_of_a_deal_is_a_line(verify):
