@@ -84,7 +84,9 @@ def _unfinished(ledger: Ledger, results: Sequence[Result]) -> Iterator[str]:
     """What is still to be written about claims that were run: an error of the paper, a proof."""
     for result in results:
         claim = ledger.claims[result.claim]
-        if result.outcome == "refuted" and claim.id not in ledger.defects:
+        if result.outcome == "refuted" and claim.id != claim.number:
+            yield f"{claim.id} is refuted; an amendment has to hold, so state another"
+        elif result.outcome == "refuted" and claim.id not in ledger.defects:
             yield f"{claim.id} is refuted, and no defect names it; add one to defects.toml"
         if claim.formal and ledger.proof(claim.id) is None:
             yield f"{claim.id} names a formal proof that is not recorded; `verify prove {claim.id}`"

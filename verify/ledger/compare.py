@@ -68,10 +68,13 @@ def compare(claim: str, old: Json | None, new: Json | None) -> Movement:
 
 
 def reaches_less(old: Json, new: Json) -> bool:
-    """Whether `new` has the same verdict and kind of evidence as `old` but covers fewer layers."""
+    """Whether both claims hold by the same kind of evidence, and `new` covers fewer layers.
+
+    A counterexample needs no layers: one found earlier is no less.
+    """
     before, after = old["evidence"], new["evidence"]
     parts = kinds.KINDS[before["kind"]].grows
-    alike = before["kind"] == after["kind"] and old["verdict"] == new["verdict"]
+    alike = before["kind"] == after["kind"] and old["verdict"] == new["verdict"] == "holds"
     return bool(parts) and alike and len(after[parts]) < len(before[parts])
 
 
