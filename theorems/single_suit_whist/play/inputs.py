@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator
 from typing import Any, TextIO
@@ -16,6 +17,7 @@ from verify.kernel.errors import BadInput
 
 LONGEST_LINE = 10_000  # characters
 STANDARD_INPUT = "-"
+MISSING = re.compile(r"\S+\.(?:txt|csv|tsv|lin|md|json|deals?)", re.IGNORECASE)  # no deal ends so
 
 
 def solved(
@@ -27,6 +29,8 @@ def solved(
     Of several each is announced by its place; what is wrong with one is said on standard error,
     or in its place in the JSON list, and the others are solved. The exit code is then 2.
     """
+    if MISSING.fullmatch(deal.strip()) and not os.path.exists(deal):
+        raise BadInput(f"{deal}: no such file; name a file of deals, or write a deal like KQ10/AJ9")
     if deal != STANDARD_INPUT and not is_file(deal) and not os.path.isfile(deal):
         found = solve(deal)
         print_json(found.to_json()) if as_json else click.echo(found.brief if as_line else found)
@@ -74,7 +78,10 @@ def _inputs(deal: str) -> Iterator[tuple[str, str | pbn.Found]]:
 
 
 def _lines(stream: TextIO) -> Iterator[tuple[str, str]]:
-    """Each deal with its line. Raises `BadInput` for a line that is too long."""
+    """Each deal with its line; a line that begins with `#` is a comment.
+
+    Raises `BadInput` for a line that is too long.
+    """
     number = 0
     while line := stream.readline(LONGEST_LINE + 1):
         number += 1
@@ -82,5 +89,5 @@ def _lines(stream: TextIO) -> Iterator[tuple[str, str]]:
             raise BadInput(f"line {number}: more than {LONGEST_LINE:,} characters; divide it")
         if is_file(line):
             raise BadInput(f"line {number}: the name of a file; give it as the argument")
-        if line.strip():
+        if line.strip() and not line.lstrip().startswith("#"):
             yield f"line {number}", line
