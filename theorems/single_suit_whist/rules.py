@@ -51,7 +51,10 @@ class Deal:
 
     @classmethod
     def parse(cls, word: str) -> Deal:
-        """The deal of a word such as `EWEWWE`. Raises `BadInput` as `of` does."""
+        """The deal of a word such as `EWEWWE`, the owners from the lowest card up.
+
+        Raises `BadInput` as `of` does.
+        """
         if set(word) - {WEST, EAST}:
             raise BadInput(f"{word!r:.40} is not a deal; write it with the letters W and E")
         if word.count(WEST) != word.count(EAST):

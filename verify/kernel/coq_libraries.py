@@ -67,8 +67,8 @@ class Library:
             there = Path(os.path.normpath(folder / at))
             if place and there not in known:
                 raise ClaimFailed(f"{project}: what needs it must name {other} before it")
-            found = replace(known[there], place=f"{at}/") if place else None
-            needs += (found or cls.of(there, f"{at}/", needs),)
+            here = f"{at}/"
+            needs += (replace(known[there], place=here) if place else cls.of(there, here, needs),)
         names = [name[1], *(other.name for other in needs)]
         if names[1:] != [known for _, known in others] or len({*names}) < len(names):
             raise ClaimFailed(f"{project}: the libraries are {', '.join(names)}; name each so once")

@@ -19,6 +19,7 @@ from verify.report.edition import Entry, PaperEdition
 
 PROGRAM = "exact-games"
 LINE = {"title", "words", "claims"}
+BEYOND = "beyond"  # in the place of a statement that is ours
 # The parts of the letter in order: the kind of defect, the heading, and a first sentence.
 PARTS = {
     "hole": ("Where a proof needs a line more", ""),
@@ -136,12 +137,15 @@ class Letter:
     def opening(self) -> str:
         """How much was checked, and how many points of each weight follow."""
         entries = self.paper.entries
-        checked = sum(entry.amends is None and entry.claim is not None for entry in entries)
+        checked = [one for one in entries if one.amends is None and one.claim is not None]
+        ours = sum(BEYOND in one.line.locator for one in checked)
         counts = [
             f"{len(part.points)} {COUNTED[part.kind][len(part.points) > 1]}" for part in self.parts
         ]
-        many = "1 statement" if checked == 1 else f"{checked} statements"
-        first = f"We have checked {many} of your paper by computer, in exact arithmetic."
+        count = len(checked) - ours
+        many = "1 statement" if count == 1 else f"{count} statements"
+        beyond = f", and {ours} of ours that go beyond it," if ours else ""
+        first = f"We have checked {many} of your paper{beyond} by computer, in exact arithmetic."
         if any(entry.proof for entry in entries):
             first += " A formal proof is one that the program Coq has checked."
         return f"{first} After what stands we list {_listed(counts)}." if counts else first
@@ -160,8 +164,8 @@ class Letter:
             f"{self.version} checked. "
             f"`verify show {claims[0]}` prints one with its counterexample and with the corrected "
             f"statement, `{claims[0]}~`. `verify audit {claims[0]}` computes the counterexample "
-            f"again from the rules. {coq}If we have misread you, please "
-            f"{f'write to {self.sender}' if self.sender else 'tell us'}."
+            f"again from the rules. {coq}We send you the program if you wish. If we have misread "
+            "you, please tell us."
         )
 
 
@@ -173,6 +177,7 @@ def letter(paper: PaperEdition, date: str = "", sender: str = "") -> Letter:
     """
     assert PARTS.keys() == DEFECTS.keys()
     entries = {entry.id: entry for entry in paper.entries}
+    sender = ", ".join(filter(None, (line.strip(" ,") for line in sender.splitlines())))
     parts, number = [], 0
     for kind, (heading, lead) in PARTS.items():
         points = []
