@@ -75,7 +75,8 @@ Fixpoint tricks_of (r : rules) (n : nat) (D : deal) (leader : player) : nat :=
 Definition tricks (r : rules) (D : deal) (leader : player) : nat :=
   tricks_of r (length (west D)) D leader.
 
-(* x / 2, rounded down if West has the lead and up if East has: in favour of the player who does not lead. *)
+(* x / 2, rounded down if West has the lead and up if East has: in favour of the
+   player who does not lead. *)
 Definition half (x : Z) (leader : player) : Z :=
   match leader with West => x / 2 | East => - ((- x) / 2) end.
 

@@ -58,7 +58,7 @@ def only_one_reduction(deal: Deal, leader: str = EAST) -> Relation:
     """
     bounds, label = bounds_of(deal), (leader, "e0")
     found = (sorted(map(written, reductions(deal))), written(bounds.maxmin), written(bounds.minmax))
-    return all_hold(equal(found, ([label], label, label)), equal(val(deal.word), eps(0)))
+    return all_hold(equal(found, ([label], label, label)), equal(str(val(deal.word)), "e0"))
 
 
 only_one_reduction.near_miss("with West on lead", leader=WEST)
