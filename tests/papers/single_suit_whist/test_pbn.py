@@ -187,3 +187,8 @@ def test_a_text_file_is_read_as_standard_input_is(verify, tmp_path):
     file.write_text("\n")
     code, out, err = verify("solve", "whist", str(file), "--lead", "W")
     assert (code, out) == (2, "") and err == f"verify: no deals in {file}; write one a line\n"
+
+
+@pytest.mark.parametrize("deal", ["West 24 / East 35", "24 23/22 21", "KQ10/AJ9", "A/K"])
+def test_a_suit_is_printed_as_it_can_be_typed(deal):
+    assert [str(suit) for suit in hands.parse(deal).suits] == [deal]

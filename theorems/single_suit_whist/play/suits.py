@@ -96,7 +96,10 @@ class Suit:
         )
 
     def __str__(self) -> str:
-        between = "" if set(self.names) <= set(RANKS) else " "
+        ranks = set(self.names) <= set(RANKS)
+        if not ranks and self.n == 1:  # `24/35` would be the ranks 2 4 and 3 5
+            return self.text
+        between = "" if ranks else " "
         return "/".join(between.join(self.hand(owner)) for owner in (WEST, EAST))
 
 
