@@ -4,7 +4,7 @@ folder. Untrusted.
 Each process writes the rows that it computes into a file that all of them have mapped, so no table
 has to fit in memory or be sent. A lock for each part says that someone is filling it; a process
 that is killed loses its locks, and others take over. A note for each part, written last, says that
-it is finished.
+it is finished. numpy is imported where a table is made, as most claims need none.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import numpy as np
 from filelock import FileLock, Timeout
 
 from verify.kernel.errors import ClaimFailed
@@ -64,6 +63,8 @@ def table(name: str, count: int, dtype: Any, step: int, fill: Callable[[Any, int
     It is a file if it is large and processes share their tables, otherwise in memory. Raises
     `ClaimFailed` if the disk is full or fails.
     """
+    import numpy as np
+
     parts = [range(at, min(at + step, count)) for at in range(0, count, step)]
     threads = _place.threads or os.cpu_count() or 1
 
@@ -120,6 +121,8 @@ class LayerFile:
 
     def finished(self) -> tuple[Any, Fraction] | None:
         """The values and how far they may be off; None if the layer is not finished."""
+        import numpy as np
+
         try:
             error = Fraction(json.loads(self.note.read_text())["error"])
             return np.load(self.table, mmap_mode="c"), error
@@ -139,6 +142,8 @@ class LayerFile:
         """Fill the parts that nobody has filled, wait for those that others are filling, and finish
         the layer. `report` gets the number of filled rows.
         """
+        import numpy as np
+
         with self._disk():
             while (found := self.finished()) is None:
                 self._begin(shape, dtype)
@@ -163,6 +168,8 @@ class LayerFile:
 
     def _begin(self, shape: tuple[int, ...], dtype: Any) -> None:
         """Create the file and reserve its space: a full disk would end the program later."""
+        import numpy as np
+
         self.folder.mkdir(parents=True, exist_ok=True)
         with FileLock(self.folder / f"{self.name}.lock"):
             if self._partial.exists() or self.finished():
