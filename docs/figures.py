@@ -69,11 +69,12 @@ def readme(text: str, ledger: Ledger) -> str:
     every = {defect.id: defect for defect in ledger.defects.values()}.values()
     judged = [line for line in lines if line.verdict]
     read = sum(line.reviewed not in (None, "stale") for line in judged)
+    of_all = f"all {read:,}" if read == len(judged) else f"{read:,} of the {len(judged):,}"
     refuted = sum(line.status == "refuted" for line in items)
     words = (
         f"Of the proved claims {coq} rest on Coq, {program} on a program that Coq proves right, "
         f"and the others on what an audit derives. The {refuted} refuted claims trace back to "
-        f"{len(every)} errors: {counted(every)}. A second reader compared {read:,} of the "
+        f"{len(every)} errors: {counted(every)}. A second reader compared {of_all} checkable "
         "claims and amendments with the paper."
     )
     return _put(text, r"(?s)Of the proved claims.*?with the paper\.", fill(words, WIDTH))
