@@ -13,6 +13,7 @@ from pathlib import Path
 import committed
 import pytest
 
+from verify import games
 from verify.cli.confined import SOLVERS
 from verify.kernel import kinds
 from verify.kernel.errors import ProjectError
@@ -210,6 +211,28 @@ def probe(tmp_path, monkeypatch):
         function.cache_clear()
     for name in [name for name in sys.modules if name.partition(".")[0] == "probe"]:
         del sys.modules[name]
+
+
+@pytest.mark.parametrize(
+    ("written", "complaint"),
+    [
+        ('game.nim = "play"', "probe/one/paper.toml: game is no field; those are title, short"),
+        ("title = 1", 'probe/one/paper.toml: title is no text; write title = "..."'),
+        ('games = "play"', r"probe/one/paper.toml: games is no table; write \[games\]"),
+        ('[sections]\ngames.nim = "play"', "a table within sections"),
+    ],
+)
+def test_a_broken_paper_toml_is_named(probe, written, complaint):
+    (probe / "one" / "paper.toml").write_text(written)
+    with pytest.raises(ProjectError, match=complaint):
+        papers.papers()[0].about  # noqa: B018
+
+
+def test_two_papers_may_not_bring_one_game(probe):
+    for paper in ("one", "two"):
+        (probe / paper / "paper.toml").write_text('games.nim = "play"')
+    with pytest.raises(ProjectError, match=r"probe\.two: there is a game nim already"):
+        games.packages.__wrapped__()
 
 
 ITEM = '"{}-1" = {{ locator = "1", kind = "lemma" }}\n'

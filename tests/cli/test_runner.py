@@ -74,7 +74,7 @@ def test_an_exception_in_a_search_is_a_failure_in_one_line(house: Path) -> None:
     broken, fine = ran("BROKEN", "FINE")
     assert (broken.outcome, broken.detail) == (
         "failed",
-        "ValueError: the first line and the second",
+        "ValueError: the first line and the second, at probe/claims.py:173",
     )
     assert broken.certificate is None and fine.outcome == "holds"
 
@@ -602,13 +602,19 @@ def test_the_certificate_tells_how_many_chunks_a_deep_run_has() -> None:
 def test_a_run_of_a_claim_says_what_is_still_to_be_written():
     claims = {name: discover()[name] for name in ("W1-R2.2v", "W1-EQ15~", "W1-T9.1E")}
     results = [Result("W1-R2.2v", "refuted", "", 0.0), Result("W1-T9.1E", "holds", "", 0.0)]
-    nothing = SimpleNamespace(claims=claims, defects={"W1-R2.2v": None}, proof=lambda known: {})
+    defects = {"W1-R2.2v": SimpleNamespace(id="W1-slip", paper="single_suit_whist")}
+    nothing = SimpleNamespace(claims=claims, defects=defects, proof=lambda known: {})
     assert list(running._unfinished(nothing, results)) == []
     all_left = SimpleNamespace(claims=claims, defects={}, proof=lambda known: None)
     assert list(running._unfinished(all_left, results)) == [
         "W1-R2.2v is refuted, and no defect names it; add one to defects.toml",
         "W1-T9.1E names a formal proof that is not recorded; `verify prove W1-T9.1E`",
     ]
+    defects["W1-R2.2"] = defects["W1-R2.2v"]  # a slip of the pen
+    assert list(running._unfinished(nothing, results)) == [
+        "W1-slip in defects.toml names W1-R2.2, which is no claim; mend the id"
+    ]
+    del defects["W1-R2.2"]
     false = [Result("W1-EQ15~", "refuted", "", 0.0)]
     assert list(running._unfinished(nothing, false)) == [
         "W1-EQ15~ is refuted; an amendment has to hold, so state another"

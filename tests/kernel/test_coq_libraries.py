@@ -213,7 +213,9 @@ def test_a_claim_of_which_no_proofs_are_needed_is_none(library, claim):
     (library / "_CoqProject").write_text(PROJECT.replace(BASE, ""))
     lemma = LEMMA.replace("From Base Require Rules.\n", "").replace("(Base.Rules.sum n)", "")
     (library / "Lemma.v").write_text(lemma.replace("now rewrite ", "auto"))
-    with pytest.raises(ClaimFailed, match=r"claim_sum in statements/Rules\.v, or Base is not tied"):
+    with pytest.raises(
+        ClaimFailed, match=r"claim_sum in statements/Rules\.v, .*, or Base is not tied"
+    ):
         formal(replace(claim, formal="Base.Rules.sum"))
 
 
@@ -222,11 +224,15 @@ def test_a_library_proves_nothing_that_is_tied_to_no_statements(library, base, c
     """Neither a needed library nor one with statements from another place."""
     elsewhere = OWN.replace("../", "../../small/")
     (library / "_CoqProject").write_text(PROJECT.replace(OWN, elsewhere))
-    with pytest.raises(ClaimFailed, match=r"claim_twice in statements/Lemma\.v, or Small is not"):
+    with pytest.raises(
+        ClaimFailed, match=r"claim_twice in statements/Lemma\.v, .*, or Small is not"
+    ):
         formal(claim)
     text = (base / "proofs/_CoqProject").read_text().replace("../", "../../base/")
     (base / "proofs/_CoqProject").write_text(text)
-    with pytest.raises(ClaimFailed, match=r"claim_sum in statements/Rules\.v, or Base is not tied"):
+    with pytest.raises(
+        ClaimFailed, match=r"claim_sum in statements/Rules\.v, .*, or Base is not tied"
+    ):
         formal(replace(claim, formal="Base.Rules.sum"))
 
 

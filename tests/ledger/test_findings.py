@@ -70,6 +70,7 @@ def test_defects_are_read(papers):
         ('why = "it is b"\n', 'why = "it is b"\nmore = "c"\n', "needs exactly"),
         ('["X-one"]', '["X-one"', "every id stands once"),
         ('claims = ["X-1"]', 'claims = ["X-1", "X-1"]', "X-1 stands in X-one and in X-one"),
+        ('why = "it is b"', 'why = "$b"', "X-one: a dollar without its partner in why"),
     ],
 )
 def test_a_broken_file_is_named(papers, old, new, complaint):

@@ -73,3 +73,7 @@ def test_a_near_miss_that_holds_is_refused_after_finitely_many_layers():
     with pytest.raises(ClaimFailed, match="holds wherever it was tried"):
         refuted_at(true, true.near_misses[0], ())
     assert len(asked) < 20
+    empty = claim("X-2", domain=numbers.where("n < 1", lambda n: n < 1))(spoken)
+    empty.near_miss("the same", lambda n: equal(n, n))
+    with pytest.raises(ClaimFailed, match="no object of its domain was found"):
+        refuted_at(empty, empty.near_misses[0], ())

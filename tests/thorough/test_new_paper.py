@@ -159,6 +159,7 @@ def test_a_paper_whose_name_is_taken_is_refused(package: Path, verify: Callable[
     entry.write_text("[verify.papers]\ntoy = nowhere\n")
     done = verify("list")
     assert done.returncode == 3 and "toy: nowhere is no package" in done.stderr
+    assert "see verify.papers in the pyproject.toml of toy" in done.stderr
     assert "Traceback" not in done.stderr
 
 
@@ -209,7 +210,8 @@ def test_the_game_of_another_paper_is_solved(
     done = verify("solve", "nim", "7")
     assert (done.returncode, done.stdout) == (0, "take 3\n"), done
     done = verify("play", "nim")
-    assert done.returncode == 2 and "No such command 'nim'" in done.stderr
+    assert done.returncode == 3
+    assert "toy_nim.play.command: play_command is no command of click" in done.stderr
     assert python("-c", "from verify.games import nim; print(nim.LEAST)").stdout == "1\n"
     assert listed(verify)["status"] == "no verdict"  # no verdict rests on the game
 

@@ -70,7 +70,7 @@ def print_claim(shown: Json) -> None:
         rows.append(("reviewed", f"{day}, by a second reader" if shown["reviewed"] else day))
     rows += [("see also", path) for path in shown.get("pages", ())]
     if shown.get("no_proof"):
-        rows.append(("no proof", shown["no_proof"]))
+        rows.append(("formal", f"not counted: {shown['no_proof']}"))
     if shown["moved"]:
         rows.append(("stale by", ", ".join(shown["moved"])))
     if shown["amendment"]:

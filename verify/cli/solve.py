@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from verify import games
+from verify.kernel.errors import ProjectError
 
 
 class ByName(click.Group):
@@ -21,10 +22,14 @@ class ByName(click.Group):
         return list(games.packages())
 
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
-        """The command of a game."""
+        """The command of a game. Raises `ProjectError` if its package has none."""
         if name not in games.packages():
             return None
-        return getattr(games.part(name, "command"), self.attribute, None)
+        found = getattr(games.part(name, "command"), self.attribute, None)
+        if not isinstance(found, click.Command):
+            where = f"{games.packages()[name]}.command"
+            raise ProjectError(f"{where}: {self.attribute} is no command of click; write it there")
+        return found
 
 
 @click.group(cls=ByName)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+import traceback
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -67,10 +68,20 @@ def work(task: Task) -> Result:
         return result("failed", "it takes more memory than its worker has; give it more")
     except BaseException as error:
         # An error in a theorem module or solver, even an exit, must not stop the other claims.
-        return result("failed", one_line(f"{type(error).__name__}: {error}"))
+        return result("failed", one_line(f"{type(error).__name__}: {error}{_place(error)}"))
     amended = f"amended by {document['amendment']}" if document["amendment"] else "no amendment"
     detail = document["reach"] if found.verdict == "holds" else amended
     return result(found.verdict, detail, document)
+
+
+def _place(error: BaseException) -> str:
+    """Where in the modules of a paper an error arose, in words; empty if nowhere."""
+    homes = [paper.folder.parent for paper in known_papers()]
+    for frame in reversed(traceback.extract_tb(error.__traceback__)):
+        for home in homes:
+            if Path(frame.filename).is_relative_to(home):
+                return f", at {Path(frame.filename).relative_to(home)}:{frame.lineno}"
+    return ""
 
 
 def _tables_of(task: Task) -> tuple[Path | None, int | None]:

@@ -15,6 +15,7 @@ from functools import cache
 from importlib.util import find_spec
 from types import ModuleType
 
+from verify.kernel.errors import ProjectError
 from verify.ledger.papers import imported, papers
 
 
@@ -22,13 +23,15 @@ from verify.ledger.papers import imported, papers
 def packages() -> dict[str, str]:
     """The package of each game, by its name on the command line.
 
-    Raises `ProjectError` for a broken table of a paper.
+    Raises `ProjectError` for a broken table of a paper, or a game that two papers bring.
     """
-    return {
-        name: f"{paper.package}.{package}"
-        for paper in papers()
-        for name, package in paper.table("paper.toml").get("games", {}).items()
-    }
+    found: dict[str, str] = {}
+    for paper in papers():
+        for name, package in paper.about["games"].items():
+            if name in found:
+                raise ProjectError(f"{paper.package}: there is a game {name} already; rename one")
+            found[name] = f"{paper.package}.{package}"
+    return found
 
 
 def part(name: str, module: str) -> ModuleType | None:

@@ -63,7 +63,8 @@ class Review:
 def defects() -> list[Defect]:
     """Every defect of every paper.
 
-    Raises `ProjectError` for unknown or missing fields, an unknown kind, or a claim in two defects.
+    Raises `ProjectError` for unknown or missing fields, an unknown kind, a dollar without its
+    partner, or a claim in two defects.
     """
     found: list[Defect] = []
     seen: dict[str, str] = {}
@@ -77,6 +78,9 @@ def defects() -> list[Defect]:
                 )
             if fields["kind"] not in DEFECTS:
                 raise ProjectError(f"{where}: {name}: its kind is one of {', '.join(DEFECTS)}")
+            for field in sorted((FIELDS | OPTIONAL) - {"claims"}):
+                if str(fields.get(field, "")).count("$") % 2:
+                    raise ProjectError(f"{where}: {name}: a dollar without its partner in {field}")
             defect = Defect(name, paper.name, **fields | {"claims": tuple(fields["claims"])})
             for claim in defect.claims:
                 if claim in seen:

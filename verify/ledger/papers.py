@@ -28,6 +28,7 @@ from verify.ledger.lacking import Unable, lacking
 LARGEST_FILE = 8 * 2**20
 HOME = "theorems"
 GROUP = "verify.papers"
+TABLES = ("games", "sections", "proofs")  # of `paper.toml`
 FORMAL = re.compile(r"\w+(\.[\w']+){1,2}", re.ASCII)  # the form of a formal proof's name
 T = TypeVar("T")
 
@@ -44,15 +45,24 @@ class Paper:
     def about(self) -> dict[str, Any]:
         """The fields of `paper.toml`; without that file only the name is known.
 
-        Raises `ProjectError` if one of these five is not a text.
+        Raises `ProjectError` for an unknown field, or one that is not a text or table as it should.
         """
         words = self.name.replace("_", " ")
         known = {"title": words, "short": words, "authors": "", "year": "", "in_short": ""}
-        found = known | self.table("paper.toml")
-        for name in known:
-            if not isinstance(found[name], str):
-                where = f"{self.package.replace('.', '/')}/paper.toml"
+        texts = known | {"prefix": ""}
+        tables: dict[str, Any] = {name: {} for name in TABLES}
+        found: dict[str, Any] = texts | tables | self.table("paper.toml")
+        where = f"{self.package.replace('.', '/')}/paper.toml"
+        for name, value in found.items():
+            if name not in texts and name not in tables:
+                names = ", ".join((*texts, *tables))
+                raise ProjectError(f"{where}: {name} is no field; those are {names}")
+            if name in texts and not isinstance(value, str):
                 raise ProjectError(f'{where}: {name} is no text; write {name} = "..."')
+            if name in tables and not isinstance(value, dict):
+                raise ProjectError(f"{where}: {name} is no table; write [{name}]")
+        if any(isinstance(value, dict) for value in found["sections"].values()):
+            raise ProjectError(f"{where}: a table within sections; write it before [sections]")
         return found
 
     @property
@@ -111,7 +121,10 @@ def papers() -> tuple[Paper, ...]:
         try:
             folder = Path(imported(point.value).__path__[0])
         except (ProjectError, AttributeError) as error:
-            raise ProjectError(f"{point.name}: {point.value} is no package ({error})") from None
+            whose = f" of {point.dist.name}" if point.dist else ""
+            words = f"{point.name}: {point.value} is no package ({error}); see {GROUP} in the"
+            words += f" pyproject.toml{whose}"
+            raise ProjectError(words) from None
         name = point.value.rpartition(".")[2]
         if name in found:
             raise ProjectError(f"{point.value}: there is a paper {name} already; rename one")

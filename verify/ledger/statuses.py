@@ -96,7 +96,9 @@ class Ledger:
         """
         for claim_id, defect in self.defects.items():
             if claim_id not in self.claims:
-                raise ProjectError(f"{defect.id}: {claim_id} is no claim; name another")
+                raise ProjectError(
+                    f"{defect.id} in defects.toml names {claim_id}, which is no claim; mend the id"
+                )
         return [
             known
             for item in self.items

@@ -58,7 +58,8 @@ class Formal(Evidence):
         files, proof = _said(lying).get(statement), library.proving(claim.formal)
         if files is None or not proof:
             said = f"Definition {CLAIM}{theorem} in statements/{file}.v"
-            raise ClaimFailed(f"{claim.id}: no {said}, or {name} is not tied to it")
+            listed = "or statements/_CoqProject does not list this file"
+            raise ClaimFailed(f"{claim.id}: no {said}, {listed}, or {name} is not tied to it")
         return cls(statement, proof, files)
 
     def check(self, claim: Claim, replay: Replay) -> str:
