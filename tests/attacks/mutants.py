@@ -22,6 +22,7 @@ import json
 import os
 import signal
 import sys
+import threading
 import time
 import tomllib
 from collections import defaultdict
@@ -176,9 +177,11 @@ class Hunt:
         for item, following in _followed(list(self.items.values())):
             lines.clear()
             sys.settrace(enter)
+            threading.settrace(enter)  # `coqc` and `coqchk` are called by threads
             began = time.monotonic()
             reports = runtestprotocol(item, log=False, nextitem=following)
             sys.settrace(None)
+            threading.settrace(None)
             seconds[item.nodeid] = time.monotonic() - began
             if all(report.passed for report in reports):
                 for file, line in lines:
