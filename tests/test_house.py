@@ -225,7 +225,7 @@ def probe(tmp_path, monkeypatch):
 def test_a_broken_paper_toml_is_named(probe, written, complaint):
     (probe / "one" / "paper.toml").write_text(written)
     with pytest.raises(ProjectError, match=complaint):
-        papers.papers()[0].about  # noqa: B018
+        assert papers.papers()[0].about
 
 
 def test_two_papers_may_not_bring_one_game(probe):

@@ -6,7 +6,8 @@ ROOT is a folder in which that release lies; an empty one is filled by debootstr
 in some three minutes and 1.6 GB, with another release of Debian if DEBIAN_RELEASE names one (trixie
 has Coq 8.20.1). Then the command runs, `verify audit` of all formal proofs if none is given, with
 `coqc` and `coqchk` from there: gate, sources and certificates are the same. Say
-`python -m pytest tests/kernel/test_proofs_of_false.py` to see what this kernel refuses.
+`python -m pytest tests/kernel/test_proofs_of_false.py tests/thorough/kernel` to see what this
+kernel refuses.
 
 Exits as the command does, or with 4 where the machine cannot.
 """

@@ -171,6 +171,7 @@ def test_objects_near_the_beginning():
         layer_of=lambda found: found[0], parse=(int, int),
     )  # fmt: skip
     assert len(list(growing.near())) == 20_000
+    assert list(pairs().near(to=1)) == [(1, 0)] and list(pairs(last=1).near(to=2)) == [(1, 0)]
     assert list(Integers("x", {"x": 3}).near()) == [(3,), (4,), (5,), (6,), (7,)]
 
 

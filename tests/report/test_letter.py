@@ -13,10 +13,10 @@ import pytest
 from needs import needs_pdflatex
 
 from verify.kernel.errors import ProjectError
-from verify.ledger import findings
+from verify.ledger import findings, inventory
 from verify.ledger.papers import Paper, papers
 from verify.report import errata, letter, numbered
-from verify.report.letter import PARTS
+from verify.report.letter import OURS, PARTS
 
 PAPERS = [paper.name for paper in papers()]
 DAY = "2026-01-02"
@@ -45,6 +45,14 @@ def paper(request, editions):
 def outside(text):
     """A text without its formulas and code."""
     return re.sub(r"\$[^$]*\$|`[^`]*`", "", text)
+
+
+def test_our_statements_are_not_counted_as_the_papers():
+    items = inventory.load()
+    ours = {"W2-F.val", "W2-T9.1star", "LH-LOC.6", "LH-P4.2.2", "GP-T2.15"}
+    theirs = {"W2-CJ12.4", "LH-T4.1-CRIT", "LH-FAN.bilinear", "LH-S4-POSITIVE", "GP-T2"}
+    assert all(OURS.search(items[known].locator) for known in ours)
+    assert not any(OURS.search(items[known].locator) for known in theirs)
 
 
 def test_the_parts_come_in_the_order_of_their_weight(paper):

@@ -84,9 +84,9 @@ def _unfinished(ledger: Ledger, results: Sequence[Result]) -> Iterator[str]:
     """What is still to be written about claims that were run: an error of the paper, a proof; and
     what a defect of their papers names that is no claim.
     """
-    run = {ledger.claims[result.claim].paper for result in results}
+    theirs = {ledger.claims[result.claim].paper for result in results}
     for known, defect in ledger.defects.items():
-        if defect.paper in run and known not in ledger.claims:
+        if defect.paper in theirs and known not in ledger.claims:
             yield f"{defect.id} in defects.toml names {known}, which is no claim; mend the id"
     for result in results:
         claim = ledger.claims[result.claim]

@@ -129,10 +129,10 @@ class Layered(Domain):
         """The statement's relation at an object; silent outside the hypothesis."""
         return statement(*found) if self.meets(found) else SILENT
 
-    def near(self) -> Iterator[Object]:
-        """The objects of the layers before the first large one."""
-        n = self.first
-        while self.count(n) <= SMALL_LAYER and (self.last is None or n <= self.last):
+    def near(self, to: int | None = None) -> Iterator[Object]:
+        """The objects of the layers before the first large one, up to layer `to` if it is given."""
+        n, bounds = self.first, [last for last in (self.last, to) if last is not None]
+        while self.count(n) <= SMALL_LAYER and all(n <= last for last in bounds):
             yield from filter(self.meets, self.objects(n, 0, self.count(n)))
             n += 1
 

@@ -7,6 +7,7 @@ to read them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -19,7 +20,8 @@ from verify.report.edition import Entry, PaperEdition
 
 PROGRAM = "exact-games"
 LINE = {"title", "words", "claims"}
-BEYOND = "beyond"  # in the place of a statement that is ours
+# In the place of a statement that is ours: "12.1, beyond the paper", "Sec.3, for Theorem 3.6: ...".
+OURS = re.compile(r"\bbeyond\b|^Sec\.\d, for ")
 # The parts of the letter in order: the kind of defect, the heading, and a first sentence.
 PARTS = {
     "hole": ("Where a proof needs a line more", ""),
@@ -138,7 +140,7 @@ class Letter:
         """How much was checked, and how many points of each weight follow."""
         entries = self.paper.entries
         checked = [one for one in entries if one.amends is None and one.claim is not None]
-        ours = sum(BEYOND in one.line.locator for one in checked)
+        ours = sum(OURS.search(one.line.locator) is not None for one in checked)
         counts = [
             f"{len(part.points)} {COUNTED[part.kind][len(part.points) > 1]}" for part in self.parts
         ]
