@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import operator
 import re
+from fractions import Fraction
 
 import pytest
 
@@ -14,6 +16,7 @@ from verify.report.quantities import Notation
 
 NOTATION = Notation({"t.over": r"$\overline{H}$", "T[]": "$T_{#1}$", "half()": "$(#1)/2$"}, {}, {})
 # Python names, calls and indices, which no sentence may contain.
+COMPARES = {"=": operator.eq, ">=": operator.ge, ">": operator.gt, "<": operator.lt}
 PROGRAM = re.compile(r"\w_\w+\(|\w\.\w+\(|\b\w+\[|\blambda\b|\bmpq\b|==|\bTrue\b|\bFalse\b")
 
 
@@ -33,6 +36,22 @@ def test_every_near_miss_says_both_values(entries):
             assert "the statement" in text.lower() or entry.tone == "refuted", (entry.id, text)
             both += "the near miss" in text
     assert both > 700
+
+
+def test_no_near_miss_says_a_comparison_that_is_otherwise(entries):
+    number = r"(-?\d+(?:/\d+)?)"
+    says = re.compile(rf"(statement|near miss)(?: says)? {number} (=|>=|>|<) {number}(?![\d,/])")
+    checked = 0
+    for entry in entries.values():
+        for said in (said for miss in entry.near_misses for said in miss.told):
+            for whose, left, sign, right in says.findall(said):
+                true = COMPARES[sign](Fraction(left), Fraction(right))
+                assert not true if whose == "near miss" else true or entry.tone == "refuted", (
+                    entry.id,
+                    said,
+                )
+                checked += 1
+    assert checked > 200
 
 
 def test_every_counterexample_is_told_in_a_sentence(entries):

@@ -16,10 +16,10 @@ from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
 from verify.kernel.errors import BadInput
 from verify.kernel.evidence import Case, Evidence, sides
-from verify.kernel.relations import Relation
+from verify.kernel.relations import Relation, Statement
 from verify.ledger.certificates import comparisons
 from verify.report import deals, words
-from verify.report.compared import SIGNS, holds
+from verify.report.compared import NUMBER, SIGNS, holds
 from verify.report.quantities import Notation, notation
 
 HANDS = re.compile(r"(?=.*[AKQJ])(?:10|[AKQJ2-9])*-?/(?:10|[AKQJ2-9])*-?(?: \+ .+)?")
@@ -71,13 +71,20 @@ def missed(claim: Claim, evidence: Evidence, recorded: Sequence[Json]) -> Iterat
             continue
         near = claim.domain.say(near_miss.statement, found, basis)
         own = claim.domain.say(claim.statement, found, basis)
-        altered = near_miss.statement
-        same = isinstance(altered, partial) and altered.func is claim.statement
-        sentences = list(_of_both(claim, names, own, near, same))
+        sentences = list(_of_both(claim, names, own, near, _same(claim, near_miss.statement)))
         if any(map(CODED.search, sentences)):
             holds = ["The statement holds here."] if own.holds else []
             sentences = [*holds, "The near miss is false here."]
         yield Missed(near_miss.text, at, in_words(claim, at), sentences)
+
+
+def _same(claim: Claim, altered: Statement) -> bool:
+    """Whether a near miss makes the statement's comparisons: with another value of a parameter,
+    unless this is a function, which may make comparisons of its own.
+    """
+    if not isinstance(altered, partial) or altered.func is not claim.statement:
+        return False
+    return not any(map(callable, altered.keywords.values()))
 
 
 def in_words(claim: Claim, parts: Sequence[str]) -> str:
@@ -152,6 +159,8 @@ def _of_both(
     sentences = []
     for side, path, left, right in _pairs(each, (second.lhs, second.rhs)):
         was = _at((first.lhs, first.rhs), path) if alike else None
+        if was and own.holds and _is_false(side.sign, *was):
+            side = Side("", "", "")  # the statement holds: it makes another comparison there
         if was != (left, right) or not own.holds:
             sentences.append(_sentence(side, was, (left, right), told))
     if own.holds and not any("the near miss" in one for one in sentences):
@@ -186,7 +195,8 @@ def _pairs(each: list[Side] | Side, whole: Pair) -> Iterator[tuple[Side, list[in
             yield from _leaves(side, left[place], right[place], [place])
         return
     found = list(_leaves(each, left, right, []))
-    yield from found or [(each, [], left, right)]
+    if found or left != right or each.sign not in {"=", ">="}:
+        yield from found or [(each, [], left, right)]
 
 
 def _leaves(
@@ -199,6 +209,12 @@ def _leaves(
             yield from _leaves(part, one, other, [*path, place])
     elif not holds(HOW.get(side.sign, "equal"), left, right):
         yield side, path, left, right
+
+
+def _is_false(sign: str, left: Any, right: Any) -> bool:
+    """Whether two numbers are not related so; False for what is no number or an unknown sign."""
+    numbers = all(isinstance(part, str) and NUMBER.fullmatch(part) for part in (left, right))
+    return sign in HOW and numbers and not holds(HOW[sign], left, right)
 
 
 def _at(whole: Pair, path: list[int]) -> Pair | None:
@@ -215,7 +231,11 @@ def _sentence(side: Side, own: Pair | None, near: Pair, told: Notation) -> str:
     """A sentence with what is found, what the statement says, and what the near miss says."""
     left, right = (value(part, told) for part in near)
     if own is None or own == near:
-        return f"The near miss says {_relation(side, left, right)}, which is false here."
+        if side.sign:
+            return f"The near miss says {_relation(side, left, right)}, which is false here."
+        if left == right:
+            return "The near miss is false here."
+        return f"The near miss compares {left} and {right}, and is false here."
     first, second = (value(part, told) for part in own)
     says = SAYS.get(side.sign, "")
     if own[0] == near[0] and side.sign:
@@ -256,8 +276,7 @@ def _is(name: str, found: str) -> str:
 
 
 def _relation(side: Side, left: str, right: str) -> str:
-    sign = "rounds to" if side.sign == "rounds to" else side.sign or "="
-    return f"{left} {sign} {right}"
+    return f"{left} {side.sign or '='} {right}"
 
 
 def value(found: Any, told: Notation) -> str:
