@@ -35,7 +35,7 @@ from _pytest.runner import runtestprotocol
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from mutating import KERNEL, ROOT, Mutant, apply, mutants
+from mutating import KERNEL, ROOT, Mutant, apply, mutants, uses
 
 EXPLAINED = Path(__file__).with_name("survivors.toml")
 REACHED = ROOT / ".verify" / "reached.json"  # lines to tests; delete it by hand
@@ -90,13 +90,20 @@ class Hunt:
         return True
 
     def _tests(self, mutant: Mutant, reached: dict[str, list[str]]) -> list[str]:
-        """The tests that reach the changed line, or else its function; all for a number."""
+        """The tests that reach the changed line, or else its function. For a number of a module:
+        those that reach a line with its name, or all if a line outside the kernel has it.
+        """
+        if not mutant.lines:
+            used = uses(mutant.file, mutant.function)
+            return list(self.items) if used is None else self._reaching(used, reached)
         for lines in ([mutant.line], mutant.lines):
-            places = (f"{mutant.file}:{line}" for line in lines)
-            found = {test for place in places for test in reached.get(place, ())}
-            if found and mutant.lines:
-                return [test for test in found if test in self.items]
-        return list(self.items) if not mutant.lines else []
+            if found := self._reaching([f"{mutant.file}:{line}" for line in lines], reached):
+                return found
+        return []
+
+    def _reaching(self, places: list[str], reached: dict[str, list[str]]) -> list[str]:
+        found = {test for place in places for test in reached.get(place, ())}
+        return [test for test in found if test in self.items]
 
     def _fork(self, mutant: Mutant, tests: list[str], seconds: dict[str, float]) -> int:
         sys.stdout.flush()

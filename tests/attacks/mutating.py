@@ -182,6 +182,42 @@ def _replace(tree: ast.AST, old: ast.AST, new: ast.AST) -> None:
                 value[:] = [ast.copy_location(new, old) if part is old else part for part in value]
 
 
+def uses(file: str, number: str) -> list[str] | None:
+    """The lines of the kernel's functions, `file:line`, that name a number of this module. None if
+    another line names it, except where it is set or imported.
+    """
+    found = []
+    home = f"verify.kernel.{file.removesuffix('.py').replace('/', '.')}"
+    for path in ROOT.glob("verify/**/*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        imported = path == KERNEL / file or any(
+            isinstance(node, ast.ImportFrom)
+            and node.module == home
+            and any(name.name == number for name in node.names)
+            for node in tree.body
+        )
+        run = {
+            id(node)
+            for _, function in _functions(tree)
+            for statement in function.body
+            for node in ast.walk(statement)
+        }
+        for node in ast.walk(tree):
+            match node:
+                case ast.Name(id=name, ctx=ast.Load()) if name == number and imported:
+                    pass
+                case ast.Attribute(value=ast.Name(id=module), attr=name) if (
+                    name == number and module == Path(file).stem
+                ):
+                    pass
+                case _:
+                    continue
+            if not path.is_relative_to(KERNEL) or id(node) not in run:
+                return None
+            found.append(f"{path.relative_to(KERNEL)}:{node.lineno}")
+    return found
+
+
 # --- Putting one in place of the function ------------------------------------------------------
 
 
