@@ -89,7 +89,7 @@ def pictures() -> Iterator[Picture]:
         yield Picture(
             f"bets-{n}",
             f"Optimal first bets with {n} cards",
-            "A row an upcard, a column a bet; the darker, the likelier the bet is.",
+            "A row an upcard, a column a bet; the stronger the colour, the likelier the bet is.",
             heat(rows, cards, cards, titles, f"Probabilities of the first bets, N = {n}"),
         )
     digits = [

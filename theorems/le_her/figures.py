@@ -100,8 +100,8 @@ def pictures() -> Iterator[Picture]:
     yield Picture(
         "values",
         "The value of the game",
-        "A row a number of suits s, a column a number of denominations d; the darker, the larger "
-        "the value is to the player whom it favours. Its limit is 0.0705 for every s.",
+        "A row a number of suits s, a column a number of denominations d; the stronger the colour, "
+        "the larger the value is to the player whom it favours. Its limit is 0.0705 for every s.",
         heat(
             [[float(values[s, d] / largest) for d in RANKS] for s in SUITS],
             [f"s = {s}" for s in SUITS],

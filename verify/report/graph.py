@@ -58,12 +58,13 @@ def drawing(entries: Sequence[Entry]) -> str:
     below = {entry.id: used for entry, used in found.items()}
     shown = list(found)
     order = _ordered(_layers(shown, below), below)
+    columns = min(WIDEST, max(map(len, order), default=1))
     places: dict[str, tuple[float, float]] = {}
     y = 20.0
     for layer in order:
         for start in range(0, len(layer), WIDEST):
             row = layer[start : start + WIDEST]
-            left = (WIDEST - len(row)) * COLUMN / 2
+            left = (columns - len(row)) * COLUMN / 2
             for at, entry in enumerate(row):
                 places[entry.id] = (left + at * COLUMN, y)
             y += ROW
@@ -75,8 +76,9 @@ def drawing(entries: Sequence[Entry]) -> str:
     ]
     nodes = [_node(entry, *places[entry.id]) for entry in shown]
     return (
-        f'<svg class="graph" viewBox="-6 0 {WIDEST * COLUMN + 8} {y:g}" '
-        f'aria-label="Which result uses which">{HEAD}{"".join(arrows)}{"".join(nodes)}</svg>'
+        f'<svg class="graph" style="--columns: {columns}" '
+        f'viewBox="-6 0 {columns * COLUMN + 8} {y:g}" aria-label="Which result uses which">'
+        f"{HEAD}{''.join(arrows)}{''.join(nodes)}</svg>"
     )
 
 
