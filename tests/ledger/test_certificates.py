@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import committed
 import pytest
 from gmpy2 import mpq
 from hypothesis import given
@@ -23,9 +24,10 @@ from hypothesis import strategies as st
 from verify.kernel import kinds
 from verify.kernel.documents import canonical_bytes, sealed
 from verify.kernel.errors import BadCertificate, BadInput
+from verify.kernel.kinds.exhaustion import chunk_size
 from verify.kernel.numbers import LONGEST_DECIMAL, number, number_text
 from verify.ledger.papers import LARGEST_FILE
-from verify.ledger.store import Store, certificate_paths, read, stem
+from verify.ledger.store import Store, certificate_paths, claim_of, read, stem
 
 RECORDED = Path(__file__).parents[2] / "certificates"
 
@@ -229,6 +231,15 @@ def test_every_recorded_certificate_is_read() -> None:
         for path in store.paths():
             document = read(path)
             assert store.path(document["paper"], document["claim"]) == path
+
+
+def test_recorded_layers_are_cut_into_chunks_of_two_sizes() -> None:
+    for path in Store(RECORDED).paths():
+        claim = committed.ledger().claim(claim_of(path))
+        for layer in read(path)["evidence"].get("layers") or ():
+            size = 2**14 if claim.replayable(layer["n"]) else 2**22
+            assert chunk_size(claim, layer["n"]) == size
+            assert len(layer["chunks"]) == -(-layer["count"] // size), path
 
 
 def test_no_two_names_of_certificates_differ_by_case_alone() -> None:
