@@ -1,7 +1,6 @@
 """Other prizes and rules of the game of pure strategy, against a separate brute force."""
 
 import json
-import sys
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
@@ -10,7 +9,6 @@ from random import Random
 import pytest
 from gmpy2 import mpq
 
-from verify.cli import main
 from verify.games import gops
 from verify.kernel.errors import BadInput
 
@@ -233,13 +231,11 @@ def test_other_rules_and_upcards_are_refused():
     assert gops.solve("2", "1", [mpq(1, 2)]).value == mpq(1, 2)
 
 
-def test_the_command_has_the_rules(monkeypatch, capsys):
+def test_the_command_has_the_rules(verify):
     arguments = "solve gops --mine 2,3 --yours 1,3 --deck=-1/2,3 --ties carry --order given --json"
-    monkeypatch.setattr(sys, "argv", ["verify", *arguments.split()])
-    with pytest.raises(SystemExit) as left:
-        main.main()
-    found = json.loads(capsys.readouterr().out)
-    assert left.value.code == 0
+    done = verify(*arguments.split())
+    found = json.loads(done.out)
+    assert done.code == 0
     assert (found["deck"], found["ties"], found["order"]) == (["-1/2", "3"], "carry", "given")
     whole = brute((2, 3), (1, 3), (Fraction(-1, 2), Fraction(3)), Fraction(0), True, True)
     assert Fraction(found["value"]) == whole

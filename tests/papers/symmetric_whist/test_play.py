@@ -1,13 +1,10 @@
 """Symmetric whist on given deals: the paper's figures, and plain minimax."""
 
-import io
 import json
-import sys
 from dataclasses import replace
 from functools import cache
 from math import comb
 from random import Random
-from types import SimpleNamespace
 
 import pytest
 
@@ -29,7 +26,6 @@ from theorems.symmetric_whist.vocabulary.first_tricks import (
 )
 from theorems.symmetric_whist.vocabulary.play import State
 from theorems.symmetric_whist.vocabulary.values import Value
-from verify.cli import main
 from verify.games import symmetric
 from verify.kernel.errors import BadInput
 
@@ -344,34 +340,19 @@ def test_bad_players_are_named():
 # --- The commands -----------------------------------------------------------------------------
 
 
-@pytest.fixture
-def verify(monkeypatch, capsys):
-    """The command line called in this process: exit code, output and errors."""
-
-    def called(*arguments, typed=""):
-        monkeypatch.setattr(sys, "argv", ["verify", *arguments])
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        with pytest.raises(SystemExit) as left:
-            main.main()
-        printed = capsys.readouterr()
-        return SimpleNamespace(returncode=left.value.code, stdout=printed.out, stderr=printed.err)
-
-    return called
-
-
 @quick
 def test_the_command_prints_and_complains(verify):
     done = verify("solve", "symmetric", "KQ10/AJ9 + A9/K8")
-    assert done.returncode == 0 and "West takes 3 if he leads and 3 if East leads" in done.stdout
-    shown = json.loads(verify("solve", "symmetric", "K/A + A/K", "--lead", "e", "--json").stdout)
+    assert done.code == 0 and "West takes 3 if he leads and 3 if East leads" in done.out
+    shown = json.loads(verify("solve", "symmetric", "K/A + A/K", "--lead", "e", "--json").out)
     assert shown["value"] == "1+-e0" and [side["lead"] for side in shown["sides"]] == ["East"]
     for arguments in (("K/A + A", "--lead", "W"), ("K/A", "--lead", "X"), ("K/K",)):
         done = verify("solve", "symmetric", *arguments)
-        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
-        assert done.stderr.startswith("verify: ")
+        assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+        assert done.err.startswith("verify: ")
     done = verify("play", "symmetric", "AQ/KJ + K/A", "--lead", "W", typed="sq\nhk\nsa\n")
-    assert done.returncode == 0 and "you took" in done.stdout
-    assert verify("play", "symmetric", "K/A").stderr.count("\n") == 1
+    assert done.code == 0 and "you took" in done.out
+    assert verify("play", "symmetric", "K/A").err.count("\n") == 1
 
 
 @quick
