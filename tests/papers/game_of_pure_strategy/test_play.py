@@ -1,10 +1,10 @@
 """The game of pure strategy on given positions: the paper's figures, plain recursion."""
 
 import json
-import random
 from collections import Counter
 
 import pytest
+from brute_values import positions
 from gmpy2 import mpq
 
 from theorems.game_of_pure_strategy.rules import payoffs, transfer
@@ -24,12 +24,6 @@ def test_queen_and_king_as_in_the_paper():
     assert (found.value, found.bets[0].mine) == (mpq(1252, 100), (mpq(48, 100), mpq(52, 100)))
     assert found == gops.solve([4, 2], (3, 1), {12, 13}, 13) and found.exact
     assert gops.solve(*QUEEN_AND_KING).value == plain.f((2, 4), (1, 3), (12, 13))
-
-
-def positions(size, count, highest=9):
-    draw = random.Random(size)
-    for _ in range(count):
-        yield tuple(tuple(sorted(draw.sample(range(1, highest + 1), size))) for _ in range(3))
 
 
 @pytest.mark.parametrize("position", [p for size in (1, 2, 3) for p in positions(size, 12)])

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import cache
 from itertools import combinations, product
 from math import comb, factorial
 
 import pytest
+from brute_values import value as literal
 from flint import fmpq
 from gmpy2 import mpq
 from hypothesis import given
@@ -27,68 +27,6 @@ from theorems.game_of_pure_strategy.solvers.solver import solve_all, values
 from verify.search.simplex import verify
 
 
-def determinant(matrix):
-    if not matrix:
-        return 1
-    return sum(
-        (-1) ** j * a * determinant([row[:j] + row[j + 1 :] for row in matrix[1:]])
-        for j, a in enumerate(matrix[0])
-    )
-
-
-def indifferent(matrix):
-    """Weights with sum 1 that give every row the same mean (by Cramer's rule), or None."""
-    size = len(matrix) + 1
-    bordered = [[*row, 1] for row in matrix] + [[1] * len(matrix) + [0]]
-    whole = determinant(bordered)
-    if not whole:
-        return None
-    replaced = [
-        [
-            [int(i == size - 1) if j == k else a for j, a in enumerate(row)]
-            for i, row in enumerate(bordered)
-        ]
-        for k in range(size - 1)
-    ]
-    return [Fraction(determinant(m), whole) for m in replaced]
-
-
-def game_value(matrix):
-    """Shapley and Snow: some square submatrix has a pair of optimal strategies."""
-    rows, columns = range(len(matrix)), range(len(matrix[0]))
-    for size in range(1, min(len(rows), len(columns)) + 1):
-        for chosen, kept in product(combinations(rows, size), combinations(columns, size)):
-            square = [[matrix[i][j] for j in kept] for i in chosen]
-            y, x = indifferent(square), indifferent([list(c) for c in zip(*square, strict=True)])
-            if x is None or y is None or min(x) < 0 or min(y) < 0:
-                continue
-            least = min(
-                sum(p * matrix[i][j] for p, i in zip(x, chosen, strict=True)) for j in columns
-            )
-            most = max(sum(q * matrix[i][j] for q, j in zip(y, kept, strict=True)) for i in rows)
-            if least == most:
-                return Fraction(least)
-    raise AssertionError("no kernel")
-
-
-@cache
-def literal(mine, yours, deck):
-    """f(V, Y, P) of frozensets, directly from the displays of Section 3."""
-    if not deck:
-        return Fraction(0)
-    games = [
-        [
-            [
-                upcard * ((v > y) - (v < y)) + literal(mine - {v}, yours - {y}, deck - {upcard})
-                for y in sorted(yours)
-            ]
-            for v in sorted(mine)
-        ]
-        for upcard in deck
-    ]
-    return sum(map(game_value, games), Fraction(0)) / len(deck)
-
-
 def triples(n):
     for size in range(1, n + 1):
         yield from product(combinations(range(1, n + 1), size), repeat=3)
@@ -101,7 +39,7 @@ def test_solver_equals_the_literal_recursion_on_every_triple(n):
     for mine, yours, deck in triples(n):
         position, orientation = normal_form(mine, yours, deck)
         f = table[position] if orientation else fmpq(0)
-        expected = literal(*map(frozenset, (mine, yours, deck)))
+        expected = literal(mine, yours, deck)
         assert orientation * Fraction(int(f.p), int(f.q)) == expected
         seen += 1
     assert seen == sum(comb(n, size) ** 3 for size in range(1, n + 1))
@@ -109,9 +47,8 @@ def test_solver_equals_the_literal_recursion_on_every_triple(n):
 
 def test_antisymmetry_of_the_literal_recursion():
     for mine, yours, deck in triples(3):
-        v, y, p = map(frozenset, (mine, yours, deck))
-        assert literal(v, y, p) == -literal(y, v, p)
-        assert mine != yours or literal(v, y, p) == 0
+        assert literal(mine, yours, deck) == -literal(yours, mine, deck)
+        assert mine != yours or literal(mine, yours, deck) == 0
 
 
 def test_patterns_keep_the_literal_value():
@@ -120,10 +57,7 @@ def test_patterns_keep_the_literal_value():
         ranks = pattern(mine, yours)
         assert pattern(*ranks) == ranks
         for deck in ((1, 2), (2, 5)):
-            p = frozenset(deck)
-            assert literal(frozenset(mine), frozenset(yours), p) == literal(
-                *map(frozenset, ranks), p
-            )
+            assert literal(mine, yours, deck) == literal(*ranks, deck)
 
 
 def test_pattern_shares_the_rank_of_equal_cards():
@@ -135,7 +69,7 @@ def test_pattern_shares_the_rank_of_equal_cards():
 @given(st.integers(1, 13), st.integers(1, 13), st.integers(1, 13))
 def test_one_card_goes_to_the_higher(v, y, p):
     assert payoffs((v,), (y,), (p,), p, lambda *position: 0) == [[p * sign(v - y)]]
-    assert literal(frozenset({v}), frozenset({y}), frozenset({p})) == p * sign(v - y)
+    assert literal((v,), (y,), (p,)) == p * sign(v - y)
     position, orientation = normal_form((v,), (y,), (p,))
     table = {((1,), (2,), (p,)): -p}
     assert (orientation and orientation * table[position]) == p * sign(v - y)
@@ -187,7 +121,7 @@ def test_root_agrees_with_printed_figures_of_table_1():
 
 
 def test_queen_and_king_example_is_worth_12_52():
-    value = literal(frozenset({2, 4}), frozenset({1, 3}), frozenset({12, 13}))
+    value = literal((2, 4), (1, 3), (12, 13))
     assert round(float(value), 2) == 12.52
 
 
