@@ -8,6 +8,7 @@ from functools import cache
 from itertools import product
 from math import comb
 
+import brute_scores
 import pytest
 from gmpy2 import mpq
 from hypothesis import given
@@ -229,34 +230,15 @@ def test_corollary_8_9(n: int) -> None:
         assert rho(val(word)) == (tricks(Deal(word), WEST), tricks(Deal(word), EAST))
 
 
-@cache
-def refined(word: str, leader: str) -> Fraction:
-    """West's score in refined whist, with every lead and reply played (Section 8.2)."""
-    if not word:
-        return Fraction(-1 if leader == WEST else 1, 4)
-    # Rows are West's cards: he maximises within East's choices or over them.
-    scores = [
-        [
-            (w > e) + refined(without(word, w, e), WEST if w > e else EAST)
-            for e in range(len(word))
-            if word[e] == EAST
-        ]
-        for w in range(len(word))
-        if word[w] == WEST
-    ]
-    if leader == WEST:
-        return max(map(min, scores))
-    return min(map(max, zip(*scores, strict=True)))
-
-
 def without(word: str, *cards: int) -> str:
     return "".join(owner for at, owner in enumerate(word) if at not in cards)
 
 
 @pytest.mark.parametrize("n", range(1, 6))
 def test_theorem_8_7(n: int) -> None:
+    """The score in refined whist (Section 8.2)."""
     for word in deals(n):
-        assert rho_refined(val(word)) == (refined(word, WEST), refined(word, EAST))
+        assert rho_refined(val(word)) == brute_scores.outcome((word,), brute_scores.REFINED)
 
 
 # A second recursion, written independently. A value is (q, level): level 0 for a number, k + 1 for
