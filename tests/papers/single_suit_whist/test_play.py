@@ -6,11 +6,11 @@ import signal
 import subprocess
 import sys
 from dataclasses import replace
-from functools import cache
 from itertools import combinations
 from random import Random
 
 import pytest
+from minimax import after_lead, after_reply, answers, score
 
 from theorems.single_suit_whist.play import reasons, values
 from theorems.single_suit_whist.play.hands import of_word, parse
@@ -32,38 +32,6 @@ from verify.kernel.errors import BadInput
 pytestmark = pytest.mark.quick
 
 RANKS = "23456789TJQKA"
-
-
-# --- Minimax on hands of numbers, with nothing of the project in it --------------------------
-
-
-@cache
-def score(west, east, west_leads, game):
-    """West's score: his tricks, or in five-card whether he takes the last one."""
-    if not west:
-        return int(west_leads and game == "five_card")
-    own = west if west_leads else east
-    return (max if west_leads else min)(
-        after_lead(west, east, west_leads, game, card) for card in own
-    )
-
-
-def after_lead(west, east, west_leads, game, lead):
-    found = [after_reply(west, east, lead, r, game) for r in answers(west, east, lead, game)]
-    return min(found) if west_leads else max(found)
-
-
-def answers(west, east, lead, game):
-    other = east if lead in west else west
-    winning = [card for card in other if card > lead]
-    return winning if winning and game else other
-
-
-def after_reply(west, east, lead, reply, game):
-    played = {lead, reply}
-    wins = max(played) in west
-    rest = (tuple(c for c in hand if c not in played) for hand in (west, east))
-    return (wins and game != "five_card") + score(*rest, wins, game)
 
 
 GAMES = {"": {}, "greedy": {"greedy": True}, "five_card": {"five_card": True}}
