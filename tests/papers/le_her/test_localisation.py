@@ -6,6 +6,7 @@ import random
 from itertools import product
 
 import pytest
+from flint import fmpq
 from gmpy2 import mpq
 
 from theorems.le_her.rules import payoff
@@ -50,17 +51,16 @@ def test_the_critical_game_is_the_whole_game(s, d):
     assert set(whole.rows) <= set(found.rows) and set(whole.columns) <= set(found.columns)
 
 
+def by_simplex(s, d):
+    """The value, from the payoffs of all thresholds."""
+    payoffs = ([payoff(s, d, i, j) for j in range(1, d)] for i in range(1, d))
+    matrix = [[fmpq(int(x.numerator), int(x.denominator)) for x in row] for row in payoffs]
+    return mpq(str(solve(matrix).value))
+
+
 @pytest.mark.parametrize(("s", "d"), [(1, 7), (2, 24), (4, 13), (1, 30)])
 def test_values_are_those_of_the_simplex_on_the_rules(s, d):
-    matrix = [[payoff(s, d, i, j) for j in range(1, d)] for i in range(1, d)]
-    value = solve([[mpq_to_flint(entry) for entry in row] for row in matrix]).value
-    assert bounds(s, d) == (mpq(str(value)),) * 2
-
-
-def mpq_to_flint(number):
-    from flint import fmpq
-
-    return fmpq(int(number.numerator), int(number.denominator))
+    assert bounds(s, d) == (by_simplex(s, d),) * 2
 
 
 @pytest.mark.parametrize("d", TOGETHER)
@@ -197,10 +197,6 @@ def test_boxes():
 @pytest.mark.parametrize(("d", "first"), [(3, 2), (4, 2), (5, 3), (6, 3), (7, 3), (8, 4), (9, 5)])
 def test_the_value_is_negative_from_so_many_suits_on(d, first):
     """Checked by the simplex on all thresholds, deck by deck (LH-S4-POSITIVE)."""
-
-    def value(s):
-        matrix = [[payoff(s, d, i, j) for j in range(1, d)] for i in range(1, d)]
-        return solve([[mpq_to_flint(entry) for entry in row] for row in matrix]).value
-
-    assert [value(s) > 0 for s in range(1, first + 3)] == [True] * (first - 1) + [False] * 3
-    assert all(value(s) != 0 for s in range(1, first + 3))
+    values = [by_simplex(s, d) for s in range(1, first + 3)]
+    assert [value > 0 for value in values] == [True] * (first - 1) + [False] * 3
+    assert 0 not in values
