@@ -6,15 +6,15 @@ import re
 from collections.abc import Sequence
 from functools import partial
 from itertools import product
-from math import comb
 from types import ModuleType
 
 import algorithm_10_1
 from bridges import Bridge, Change, altered, assert_same, integers, word_of
 from needs import needs_coq
+from suit_words import every_word
 
 from theorems.single_suit_whist import rules
-from theorems.single_suit_whist.rules import EAST, WEST, Deal, words
+from theorems.single_suit_whist.rules import EAST, WEST, Deal
 from theorems.single_suit_whist.section_9.theorem_9_1 import twice_the_mean
 from theorems.single_suit_whist.section_10.theorem_10_1 import LARGEST, OPERATIONS
 from theorems.single_suit_whist.vocabulary import strategies, strategy_9_4
@@ -45,7 +45,7 @@ def upto(n: int, name: str) -> list[str]:
 
 def deals(n: int) -> list[str]:
     """The words of the deals of 1, ..., n cards a hand."""
-    return [word for size in range(1, n + 1) for word in words(size, 0, comb(2 * size, size))]
+    return list(every_word(*range(1, n + 1)))
 
 
 def evaluated(

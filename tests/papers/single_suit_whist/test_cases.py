@@ -1,18 +1,14 @@
 """The classes and strategies in the proof of Theorem 9.1, against literal second versions."""
 
 from itertools import product
-from math import comb
 
 import pytest
+from suit_words import every_word
 
-from theorems.single_suit_whist.rules import EAST, WEST, Deal, matrix, tricks, words
+from theorems.single_suit_whist.rules import EAST, WEST, Deal, matrix, tricks
 from theorems.single_suit_whist.vocabulary import cases, strategy_9_4
 from theorems.single_suit_whist.vocabulary.strategies import normal_leads, normal_reply
 from theorems.single_suit_whist.vocabulary.trick import H_by_play, Trick
-
-
-def every_word(n):
-    return words(n, 0, comb(2 * n, n))
 
 
 def literal(word):

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from minimax import score
+from suit_words import every_word
 
 from theorems.single_suit_whist.rules import (
     EAST,
@@ -28,10 +29,6 @@ from theorems.single_suit_whist.section_9 import theorem_9_1
 from theorems.single_suit_whist.solvers import formula, tables
 from verify.kernel.errors import BadInput
 from verify.kernel.kinds.exhaustion import by_rules
-
-
-def every_word(n):
-    return words(n, 0, comb(2 * n, n))
 
 
 @pytest.mark.parametrize("game", ["", "greedy"])

@@ -2,9 +2,9 @@
 
 from functools import cache
 from itertools import product
-from math import comb
 
 import pytest
+from suit_words import every_word
 
 from theorems.single_suit_whist.rules import (
     EAST,
@@ -15,7 +15,6 @@ from theorems.single_suit_whist.rules import (
     forces,
     opponent,
     replies,
-    words,
 )
 from theorems.single_suit_whist.vocabulary.lattice import below_or_equal, subsets
 from theorems.single_suit_whist.vocabulary.rounding import ceil_half, floor_half
@@ -34,10 +33,6 @@ from theorems.single_suit_whist.vocabulary.strategies import (
 )
 from verify.kernel.errors import Undecided
 from verify.kernel.symbolic import symbols
-
-
-def every_word(n):
-    return words(n, 0, comb(2 * n, n))
 
 
 def every_position(n):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from math import comb
 
 import pytest
 from bridges import Bridge, Change, assert_same, integers
 from needs import needs_coq
+from suit_words import every_word
 
-from theorems.single_suit_whist.rules import EAST, WEST, Deal, opponent, words
+from theorems.single_suit_whist.rules import EAST, WEST, Deal, opponent
 from theorems.symmetric_whist.vocabulary.an_optimal_card import PER_CARD, Procedure, hand
 from theorems.symmetric_whist.vocabulary.counting_machine import REST
 from theorems.symmetric_whist.vocabulary.deals import layer
@@ -113,13 +113,13 @@ def test_the_same_card_is_found_by_the_same_work():
 
 
 def met_in_coq(n: int, changes: Sequence[Change | None]) -> list[list[int]]:
-    listed = "; ".join(map(in_coq, words(n, 0, comb(2 * n, n))))
+    listed = "; ".join(map(in_coq, every_word(n)))
     table = f"({MET} [-{9 * n}; {n}]) [{listed}])"
     return list(map(integers, BRIDGE.asked_of_each([table], changes)))
 
 
 def met_in_python(n: int) -> list[int]:
-    return [largest_met(Deal(word), r) for word in words(n, 0, comb(2 * n, n)) for r in (-9 * n, n)]
+    return [largest_met(Deal(word), r) for word in every_word(n) for r in (-9 * n, n)]
 
 
 MET_CHANGED = [

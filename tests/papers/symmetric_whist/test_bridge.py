@@ -17,8 +17,8 @@ import pytest
 from bridges import Bridge, Change, altered, assert_same, integers, word_of
 from gmpy2 import mpq
 from needs import needs_coq
+from suit_words import every_word
 
-from theorems.single_suit_whist.rules import words
 from theorems.symmetric_whist import rules
 from theorems.symmetric_whist.section_10.section_10_3 import f, negative
 from theorems.symmetric_whist.section_10.theorem_10_4 import similar
@@ -85,17 +85,13 @@ def coded(v: Value) -> list[int]:
     return [int(v.number.numerator), int(v.number.denominator), code(v.infinitesimal)]
 
 
-def suits_of_size(n: int) -> list[str]:
-    return list(words(n, 0, comb(2 * n, n)))
-
-
 def values_by_the_rules(upto: int, by: ModuleType = rules) -> Table:
-    return {(word,): coded(by.val(word)) for n in range(1, upto + 1) for word in suits_of_size(n)}
+    return {(word,): coded(by.val(word)) for word in every_word(*range(1, upto + 1))}
 
 
 def sums_by_the_rules(sizes: tuple[int, ...], by: ModuleType = play) -> Table:
     found = {}
-    for suits in product(*map(suits_of_size, sizes)):
+    for suits in product(*map(every_word, sizes)):
         state = State(tuple(sorted(suits)))
         total = by.value(state)
         refined = [4 * x for pair in (by.chi_refined(state), rho_refined(total)) for x in pair]
@@ -185,7 +181,7 @@ def derived(make: Callable[[State], State], integer: int) -> Rows:
     """The rows that a function gives for sums of suits and an integer."""
     return [
         listed(suits, (), make(State(tuple(sorted(suits)), integer)))
-        for suits in product(*map(suits_of_size, SIZES))
+        for suits in product(*map(every_word, SIZES))
     ]
 
 
@@ -193,7 +189,7 @@ def normalized() -> Rows:
     """The normalized values of the same sums."""
     return [
         (suits, coded(f(State(tuple(sorted(suits)), INTEGER))))
-        for suits in product(*map(suits_of_size, SIZES))
+        for suits in product(*map(every_word, SIZES))
     ]
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import fields
 from functools import partial
-from math import comb
 from types import ModuleType
 
 from bridges import Bridge, Change, altered, assert_same, integers
 from needs import needs_coq
+from suit_words import every_word
 
-from theorems.single_suit_whist.rules import Deal, words
+from theorems.single_suit_whist.rules import Deal
 from theorems.single_suit_whist.vocabulary.procedure_10 import C
 from theorems.symmetric_whist.vocabulary import linear_time
 from theorems.symmetric_whist.vocabulary.counting_machine import (
@@ -64,7 +64,7 @@ def program_in_python(module: ModuleType = linear_time) -> str:
 
 
 def suits(upto: int) -> list[Deal]:
-    return [Deal(word) for n in range(1, upto + 1) for word in words(n, 0, comb(2 * n, n))]
+    return list(map(Deal, every_word(*range(1, upto + 1))))
 
 
 def ran_in_coq(upto: int, changes: Sequence[Change | None]) -> list[list[int]]:

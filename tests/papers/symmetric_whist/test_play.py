@@ -3,14 +3,14 @@
 import json
 from dataclasses import replace
 from functools import cache
-from math import comb
 from random import Random
 
 import pytest
+from suit_words import every_word
 
 from theorems.single_suit_whist.play.trick_play import Position
 from theorems.single_suit_whist.play.values import H_whist
-from theorems.single_suit_whist.rules import EAST, WEST, cards, words
+from theorems.single_suit_whist.rules import EAST, WEST, cards
 from theorems.single_suit_whist.section_9.theorem_9_1 import twice_the_mean
 from theorems.symmetric_whist.play import values
 from theorems.symmetric_whist.rules import val
@@ -140,7 +140,7 @@ def test_lines_and_advice_lose_nothing(sizes):
 
 @quick
 def test_the_choice_is_that_of_the_vocabulary_and_keeps_the_lemmas():
-    for word in (w for n in (1, 2, 3, 4) for w in words(n, 0, comb(2 * n, n))):
+    for word in every_word(1, 2, 3, 4):
         goal, mirrored = goal_of_leader(val(word)), word.translate(str.maketrans("WE", "EW"))
         assert values.chosen_lead(word, WEST) in good_leads(word, goal)
         assert values.chosen_lead(mirrored, EAST) == values.chosen_lead(word, WEST)
@@ -165,7 +165,7 @@ def test_the_choice_is_that_of_the_vocabulary_and_keeps_the_lemmas():
 def test_the_formula_says_what_the_definition_says():
     """For every suit to n = 5, by the search that defines val; for random ones to n = 8."""
     for n in range(1, 6):
-        for word in words(n, 0, comb(2 * n, n)):
+        for word in every_word(n):
             assert values.value_of(word) == val(word), word
     for n in (6, 7, 8):
         assert all(values.value_of(word) == val(word) for word in drawn(Random(n), n, 10))
@@ -174,7 +174,7 @@ def test_the_formula_says_what_the_definition_says():
 def test_the_formula_says_what_the_tables_say():
     """For every suit to n = 9; the tables come from the reductions of smaller suits."""
     for n in range(1, 10):
-        for word, code in zip(words(n, 0, comb(2 * n, n)), suit_values.values(n), strict=True):
+        for word, code in zip(every_word(n), suit_values.values(n), strict=True):
             assert values.value_of(word) == decoded(rescaled(int(code), suit_values.ONE)), word
 
 

@@ -13,8 +13,9 @@ import pytest
 from gmpy2 import mpq
 from hypothesis import given
 from hypothesis import strategies as st
+from suit_words import every_word
 
-from theorems.single_suit_whist.rules import EAST, RANKS, WEST, Deal, tricks, words
+from theorems.single_suit_whist.rules import EAST, RANKS, WEST, Deal, tricks
 from theorems.symmetric_whist import rules
 from theorems.symmetric_whist.appendix import tables
 from theorems.symmetric_whist.rules import Bounds, Labeled, val
@@ -31,10 +32,6 @@ numbers = st.builds(lambda p, k: mpq(p, 2**k), st.integers(-40, 40), st.integers
 values = st.builds(Value, numbers, infinitesimals)
 # Values that often share their number, so that infinitesimals decide.
 close = st.builds(Value, st.sampled_from([mpq(0), mpq(1, 4), mpq(1, 2)]), infinitesimals)
-
-
-def deals(n: int) -> list[str]:
-    return list(words(n, 0, comb(2 * n, n)))
 
 
 # --- V --------------------------------------------------------------------------------------
@@ -219,14 +216,14 @@ def test_theorem_10_4(k: int) -> None:
 
 @pytest.mark.parametrize("n", range(1, 6))
 def test_exchanging_the_hands(n: int) -> None:
-    for word in deals(n):
+    for word in every_word(n):
         assert val(word) == n - val(word.translate(EXCHANGED))
 
 
 @pytest.mark.parametrize("n", range(1, 7))
 def test_corollary_8_9(n: int) -> None:
     """The outcome of whist is the rounded value."""
-    for word in deals(n):
+    for word in every_word(n):
         assert rho(val(word)) == (tricks(Deal(word), WEST), tricks(Deal(word), EAST))
 
 
@@ -237,7 +234,7 @@ def without(word: str, *cards: int) -> str:
 @pytest.mark.parametrize("n", range(1, 6))
 def test_theorem_8_7(n: int) -> None:
     """The score in refined whist (Section 8.2)."""
-    for word in deals(n):
+    for word in every_word(n):
         assert rho_refined(val(word)) == brute_scores.outcome((word,), brute_scores.REFINED)
 
 
@@ -296,7 +293,7 @@ def as_value(pair: Pair) -> Value:
 
 @pytest.mark.parametrize("n", range(1, 6))
 def test_second_recursion(n: int) -> None:
-    for word in deals(n):
+    for word in every_word(n):
         assert val(word) == as_value(second(word))
 
 

@@ -5,8 +5,8 @@ from math import comb
 
 import pytest
 from gmpy2 import mpq
+from suit_words import every_word
 
-from theorems.single_suit_whist.rules import words
 from theorems.symmetric_whist.section_12.values_that_occur import fraction, fractional_parts
 from theorems.symmetric_whist.section_12.which_values import listed_values
 from theorems.symmetric_whist.solvers import suit_counts, suit_formula
@@ -17,7 +17,7 @@ from verify.kernel.errors import BadInput
 
 @pytest.mark.parametrize("n", range(1, 7))
 def test_as_many_suits_have_each_value_as_by_the_algorithm_of_section_12_1(n):
-    assert suit_counts.occurring(n) == Counter(map(computed, words(n, 0, comb(2 * n, n))))
+    assert suit_counts.occurring(n) == Counter(map(computed, every_word(n)))
 
 
 @pytest.mark.parametrize("n", range(7, 11))

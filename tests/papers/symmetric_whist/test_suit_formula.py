@@ -1,11 +1,10 @@
 """Values of suits by Theorem F in machine code, against its plain program and the tables."""
 
 from collections import Counter
-from math import comb
 
 import pytest
+from suit_words import every_word
 
-from theorems.single_suit_whist.rules import words
 from theorems.symmetric_whist.solvers import suit_formula, suit_values
 from theorems.symmetric_whist.vocabulary.algorithm_12_1 import decoded, rescaled
 from theorems.symmetric_whist.vocabulary.formula import by_theorem_F
@@ -14,7 +13,7 @@ from verify.kernel.errors import BadInput
 
 @pytest.mark.parametrize("n", range(1, 7))
 def test_as_many_suits_have_each_value_as_by_the_plain_program(n):
-    every = words(n, 0, comb(2 * n, n))
+    every = every_word(n)
     assert suit_formula.occurring(n) == Counter(map(by_theorem_F, every))
 
 
