@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from suit_words import every_word
 
-from theorems.single_suit_whist.rules import EAST, RANKS, WEST, Deal, tricks
+from theorems.single_suit_whist.rules import EAST, RANKS, WEST, Deal
 from theorems.symmetric_whist import rules
 from theorems.symmetric_whist.appendix import tables
 from theorems.symmetric_whist.rules import Bounds, Labeled, val
@@ -192,39 +192,6 @@ WORKED = [
 @pytest.mark.parametrize(("west", "east", "number"), WORKED)
 def test_worked_values(west: str, east: str, number: str) -> None:
     assert val(Deal.of(west, east).word).number == mpq(number)
-
-
-def test_the_empty_deal() -> None:
-    assert val("") == 0
-
-
-@pytest.mark.parametrize("k", range(1, 7))
-def test_theorem_10_2(k: int) -> None:
-    assert val(WEST * k + EAST * k) == Value(0, eps(0))
-
-
-@pytest.mark.parametrize("k", range(4))
-@pytest.mark.parametrize("small", range(1, 4))
-def test_theorem_10_3(k: int, small: int) -> None:
-    assert val(WEST * small + EAST * (k + small) + WEST * k) == Value(k, eps(k))
-
-
-@pytest.mark.parametrize("k", range(1, 6))
-def test_theorem_10_4(k: int) -> None:
-    assert val("EW" + EAST * k + WEST * k) == k + mpq(1, 2**k)
-
-
-@pytest.mark.parametrize("n", range(1, 6))
-def test_exchanging_the_hands(n: int) -> None:
-    for word in every_word(n):
-        assert val(word) == n - val(word.translate(EXCHANGED))
-
-
-@pytest.mark.parametrize("n", range(1, 7))
-def test_corollary_8_9(n: int) -> None:
-    """The outcome of whist is the rounded value."""
-    for word in every_word(n):
-        assert rho(val(word)) == (tricks(Deal(word), WEST), tricks(Deal(word), EAST))
 
 
 def without(word: str, *cards: int) -> str:
