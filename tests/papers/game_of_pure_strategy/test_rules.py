@@ -19,7 +19,6 @@ from theorems.game_of_pure_strategy.rules import (
     pattern,
     payoffs,
     score,
-    sign,
     subgames,
     transfer,
 )
@@ -45,12 +44,6 @@ def test_solver_equals_the_literal_recursion_on_every_triple(n):
     assert seen == sum(comb(n, size) ** 3 for size in range(1, n + 1))
 
 
-def test_antisymmetry_of_the_literal_recursion():
-    for mine, yours, deck in triples(3):
-        assert literal(mine, yours, deck) == -literal(yours, mine, deck)
-        assert mine != yours or literal(mine, yours, deck) == 0
-
-
 def test_patterns_keep_the_literal_value():
     hands = list(combinations(range(1, 6), 2))
     for mine, yours in product(hands, repeat=2):
@@ -58,27 +51,6 @@ def test_patterns_keep_the_literal_value():
         assert pattern(*ranks) == ranks
         for deck in ((1, 2), (2, 5)):
             assert literal(mine, yours, deck) == literal(*ranks, deck)
-
-
-def test_pattern_shares_the_rank_of_equal_cards():
-    assert pattern((2, 9), (5, 9)) == ((1, 3), (2, 3))
-    assert normal_form((5, 9), (2, 9), (1, 4)) == (((1, 3), (2, 3), (1, 4)), -1)
-    assert normal_form((2, 9), (2, 9), (1, 4)) == (((1, 2), (1, 2), (1, 4)), 0)
-
-
-@given(st.integers(1, 13), st.integers(1, 13), st.integers(1, 13))
-def test_one_card_goes_to_the_higher(v, y, p):
-    assert payoffs((v,), (y,), (p,), p, lambda *position: 0) == [[p * sign(v - y)]]
-    assert literal((v,), (y,), (p,)) == p * sign(v - y)
-    position, orientation = normal_form((v,), (y,), (p,))
-    table = {((1,), (2,), (p,)): -p}
-    assert (orientation and orientation * table[position]) == p * sign(v - y)
-
-
-def test_solved_one_card_games():
-    optima = solve_all(5)
-    ones = {key: o.value for key, o in optima.items() if len(key[0][2]) == 1}
-    assert ones == {(((1,), (2,), (p,)), p): fmpq(-p) for p in range(1, 6)}
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 4, 5])
@@ -118,11 +90,6 @@ def test_root_agrees_with_printed_figures_of_table_1():
     assert first.value == last.value == 0
     assert round(float(first.row[0]), 4) == 0.0470
     assert round(float(last.row[4]), 4) == 0.8636
-
-
-def test_queen_and_king_example_is_worth_12_52():
-    value = literal((2, 4), (1, 3), (12, 13))
-    assert round(float(value), 2) == 12.52
 
 
 @given(st.integers(1, 13).flatmap(lambda n: st.tuples(*[st.permutations(range(1, n + 1))] * 3)))
