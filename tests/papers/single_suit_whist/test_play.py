@@ -396,17 +396,6 @@ def test_costs_in_a_match_add_up(game, you):
             playing.move("A")
 
 
-def test_a_pbn_file_is_read(tmp_path):
-    file = tmp_path / "deal.pbn"
-    file.write_text('% PBN 2.1\n[Event "?"]\n[Deal "W:KQT... AJ9..."]\n')
-    assert whist.solve(str(file), lead="West").tricks == whist.solve("KQ10/AJ9", lead="W").tricks
-    for name, content, said in (("none.pbn", None, "No such file"), ("x.pbn", "", "no \\[Deal")):
-        if content is not None:
-            (tmp_path / name).write_text(content)
-        with pytest.raises(BadInput, match=said):
-            whist.solve(str(tmp_path / name), lead="West")
-
-
 def test_hands_may_be_lists_of_cards():
     found = whist.solve(["K", "Q", 10], ["A", "J", "9"], lead="West")
     assert found.to_json() == whist.solve("KQ10/AJ9", "West").to_json()

@@ -97,22 +97,6 @@ def test_matrix_and_diagonals_are_those_of_the_paper(order):
         assert T[under] > 0 > T[over]
 
 
-@pytest.mark.parametrize(
-    ("west", "east", "leader", "taken"),
-    [
-        # Figures of the paper: deals (2) to (5) and (14).
-        ("K J", "A Q", WEST, 0),
-        ("K J", "A Q", EAST, 1),
-        ("K 10 9", "A Q J", WEST, 1),
-        ("Q J 9", "A K 10", WEST, 1),
-        ("K Q 10", "A J 9", WEST, 1),
-        ("K Q 8 7", "A J 10 9", WEST, 1),
-    ],
-)
-def test_deals_of_the_paper(west, east, leader, taken):
-    assert tricks(Deal.of(west, east), leader) == taken
-
-
 def test_five_card_as_an_outcome_game():
     # Deal (1): in Five-card the leader has a winning strategy.
     word = Deal.of("K Q", "A J").word

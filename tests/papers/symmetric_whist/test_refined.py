@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from math import comb
-
 import brute_scores
 import pytest
 from gmpy2 import mpq
 
-from theorems.single_suit_whist.rules import EAST, WEST, Deal, tricks, words
 from theorems.symmetric_whist.vocabulary.deals import layer, number_of_deals
 from theorems.symmetric_whist.vocabulary.refined import (
     REDUCED,
@@ -31,11 +28,6 @@ def test_outcomes_by_brute_force(game: str, last: brute_scores.Points, n: int) -
     for deal in map(str, layer(n)):
         suits = suits_of(deal)
         assert outcome(game, *suits) == brute_scores.outcome(suits, last)
-
-
-def test_single_suits_as_in_single_suit_whist() -> None:
-    for word in words(5, 0, comb(10, 5)):
-        assert chi(word) == (tricks(Deal(word), WEST), tricks(Deal(word), EAST))
 
 
 def test_zero_state() -> None:
