@@ -40,6 +40,11 @@ class Change(NamedTuple):
     changed: str
 
 
+def changes_of(source: str, *texts: tuple[str, str]) -> list[Change]:
+    """Changes of one source: what is printed there, and what replaces it."""
+    return [Change(source, printed, changed) for printed, changed in texts]
+
+
 @dataclass(frozen=True)
 class Bridge:
     """Sources of a paper's statements or proofs, with those that they need, in the order of

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import permutations, product
 
-from bridges import Bridge, Change, assert_same, integers
+from bridges import Bridge, Change, assert_same, changes_of, integers
 from needs import needs_coq
 
 from theorems.game_of_pure_strategy.rules import score, sign, transfer
@@ -69,17 +69,14 @@ def in_coq(changes: Sequence[Change | None]) -> list[list[list[int]]]:
     return [[integers(row) for row in re.findall(r"\[([-0-9;]+)\]", found)] for found in answers]
 
 
-CHANGES = [
-    Change(
-        "Deterministic.v",
-        "| Eq => 0 | Lt => - Z.of_nat upcard",
-        "| Eq => 0 | Lt => Z.of_nat upcard",
-    ),
-    Change("Deterministic.v", "| Eq => Z.of_nat upcard | Lt => 0", "| Eq => 0 | Lt => 0"),
-    Change("Deterministic.v", "if bid =? N then 1 else S bid", "if bid =? N then 2 else S bid"),
-    Change("Deterministic.v", "A (past ++ [(upcard, answer N bid)]) deck\n", "A past deck\n"),
-    Change("Deterministic.v", "yours r <? mine r", "S (yours r) <? mine r"),
-]
+CHANGES = changes_of(
+    "Deterministic.v",
+    ("| Eq => 0 | Lt => - Z.of_nat upcard", "| Eq => 0 | Lt => Z.of_nat upcard"),
+    ("| Eq => Z.of_nat upcard | Lt => 0", "| Eq => 0 | Lt => 0"),
+    ("if bid =? N then 1 else S bid", "if bid =? N then 2 else S bid"),
+    ("A (past ++ [(upcard, answer N bid)]) deck\n", "A past deck\n"),
+    ("yours r <? mine r", "S (yours r) <? mine r"),
+)
 
 
 def test_every_play_is_the_same():

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import combinations, product
 from math import factorial
 
-from bridges import Bridge, Change, assert_same, fractions, integers, parts
+from bridges import Bridge, Change, assert_same, changes_of, fractions, integers, parts
 from needs import needs_coq
 
 from theorems.game_of_pure_strategy.rules import payoffs, transfer
@@ -115,33 +115,20 @@ def test_all_that_is_expected_is_the_same():
 
 
 SOME = [((1, 2), (1, 3), (2, 3)), ((1, 2, 4), (1, 3, 4), (2, 3, 4))]
-CHANGES = [
-    Change("Game.v", "O => inject_Z (net past)", "O => 0"),
-    Change("Game.v", "(past ++ [(card P k, card V i, card Y j)])", "past"),
-    Change(
-        "Game.v",
-        "(without i V) (without j Y) (without k P)))",
-        "(without i V) (without i Y) (without k P)))",
-    ),
-    Change(
-        "Game.v",
-        "A past upcard i * B past upcard j * later",
-        "A past upcard i * B past upcard i * later",
-    ),
-    Change("Game.v", "sum n x / inject_Z (Z.of_nat n)", "sum n x"),
-    Change(
-        "Game.v", "A B [(card P k, card V i, card Y j)]", "A B [(card P k, card V i, card Y i)]"
-    ),
-    Change("Game.v", "A B [] V Y (card P k)", "A B [] V Y (card V k)"),
-    Change(
-        "Game.v",
-        "Z.of_nat (card V i) - Z.of_nat (card Y j)",
-        "Z.of_nat (card Y j) - Z.of_nat (card V i)",
-    ),
-    Change("Game.v", "O => plan / 2 | S _ => plan mod 2", "O => plan mod 2 | S _ => plan / 2"),
-    Change("Game.v", "card V (1 - i), card Y (1 - j))]", "card V i, card Y j)]"),
-    Change("Game.v", "(upcard_of r, yours r, mine r)", "(upcard_of r, mine r, yours r)"),
-]
+CHANGES = changes_of(
+    "Game.v",
+    ("O => inject_Z (net past)", "O => 0"),
+    ("(past ++ [(card P k, card V i, card Y j)])", "past"),
+    ("(without i V) (without j Y) (without k P)))", "(without i V) (without i Y) (without k P)))"),
+    ("A past upcard i * B past upcard j * later", "A past upcard i * B past upcard i * later"),
+    ("sum n x / inject_Z (Z.of_nat n)", "sum n x"),
+    ("A B [(card P k, card V i, card Y j)]", "A B [(card P k, card V i, card Y i)]"),
+    ("A B [] V Y (card P k)", "A B [] V Y (card V k)"),
+    ("Z.of_nat (card V i) - Z.of_nat (card Y j)", "Z.of_nat (card Y j) - Z.of_nat (card V i)"),
+    ("O => plan / 2 | S _ => plan mod 2", "O => plan mod 2 | S _ => plan / 2"),
+    ("card V (1 - i), card Y (1 - j))]", "card V i, card Y j)]"),
+    ("(upcard_of r, yours r, mine r)", "(upcard_of r, mine r, yours r)"),
+)
 
 
 def test_changes_are_noticed():
@@ -190,21 +177,17 @@ def in_coq(changes: Sequence[Change | None]) -> list[list[int]]:
     return list(map(integers, WHOLE.asked_of_each([table], changes)))
 
 
-OF_MATRICES = [
-    Change("MatrixGames.v", "Qmin (least n x) (x n)", "Qmax (least n x) (x n)"),
-    Change("MatrixGames.v", "Qmax (greatest n x) (x n)", "Qmin (greatest n x) (x n)"),
-    Change(
-        "MatrixGames.v",
+OF_MATRICES = changes_of(
+    "MatrixGames.v",
+    ("Qmin (least n x) (x n)", "Qmax (least n x) (x n)"),
+    ("Qmax (greatest n x) (x n)", "Qmin (greatest n x) (x n)"),
+    (
         "least n (fun j => sum m (fun i => x i * X i j))",
         "least n (fun j => sum m (fun i => X i j))",
     ),
-    Change(
-        "MatrixGames.v",
-        "greatest m (fun i => sum n (fun j => X i j * y j))",
-        "greatest m (fun i => sum n (X i))",
-    ),
-    Change("MatrixGames.v", "x i * X i j * y j", "x i * X i j * y i"),
-]
+    ("greatest m (fun i => sum n (fun j => X i j * y j))", "greatest m (fun i => sum n (X i))"),
+    ("x i * X i j * y j", "x i * X i j * y i"),
+)
 
 
 def test_guarantees_are_the_same():

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import combinations, product
 
-from bridges import Bridge, Change, assert_same, integers
+from bridges import Bridge, Change, assert_same, changes_of, integers
 from needs import needs_coq
 
 from theorems.game_of_pure_strategy.rules import pattern, payoffs
@@ -52,16 +52,13 @@ def in_coq(changes: Sequence[Change | None]) -> list[list[list[int]]]:
     return [[integers(row) for row in re.findall(r"\[([-0-9;]+)\]", found)] for found in answers]
 
 
-CHANGES = [
-    Change("Recursion.v", "match bid ?= reply with", "match reply ?= bid with"),
-    Change(
-        "Recursion.v",
-        "| card :: rest, S i => card :: without i rest",
-        "| _ :: rest, S i => without i rest",
-    ),
-    Change("Recursion.v", "other <=? c", "other <? c"),
-    Change("Recursion.v", "(without k P))))", "P)))"),
-]
+CHANGES = changes_of(
+    "Recursion.v",
+    ("match bid ?= reply with", "match reply ?= bid with"),
+    ("| card :: rest, S i => card :: without i rest", "| _ :: rest, S i => without i rest"),
+    ("other <=? c", "other <? c"),
+    ("(without k P))))", "P)))"),
+)
 
 
 def test_every_value_is_the_same():

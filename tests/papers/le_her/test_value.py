@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 import pytest
-from bridges import Bridge, Change, assert_same, fractions, integers, parts, rational
+from bridges import Bridge, Change, assert_same, changes_of, fractions, integers, parts, rational
 from gmpy2 import mpq
 from needs import needs_coq
 
@@ -54,19 +54,16 @@ def values_in_python() -> list[mpq]:
     return found
 
 
-CHANGES = [
-    Change("Value.v", "(Z.to_nat i) (Z.to_nat j)", "(Z.to_nat j) (Z.to_nat i)"),
-    Change("Value.v", "P (Z.to_nat s) (Z.to_nat d)", "P (Z.to_nat d) (Z.to_nat s)"),
-    Change("Value.v", "2 * chance s d (Z.of_nat i + 1)", "2 * chance s d (Z.of_nat i)"),
-    Change("Value.v", "(Z.of_nat j + 1) - 1", "(Z.of_nat j + 1)"),
-    Change(
-        "Value.v",
-        "chance s d (x - 1) (y - 1) * chance s d x y -",
-        "chance s d x (y - 1) * chance s d x y -",
-    ),
-    Change("Value.v", "/ denominator_4_1 s d x y) - 1", "/ denominator_4_1 s d x y)"),
-    Change("Value.v", "(d - 1) / 2 +", "d / 2 +"),
-]
+CHANGES = changes_of(
+    "Value.v",
+    ("(Z.to_nat i) (Z.to_nat j)", "(Z.to_nat j) (Z.to_nat i)"),
+    ("P (Z.to_nat s) (Z.to_nat d)", "P (Z.to_nat d) (Z.to_nat s)"),
+    ("2 * chance s d (Z.of_nat i + 1)", "2 * chance s d (Z.of_nat i)"),
+    ("(Z.of_nat j + 1) - 1", "(Z.of_nat j + 1)"),
+    ("chance s d (x - 1) (y - 1) * chance s d x y -", "chance s d x (y - 1) * chance s d x y -"),
+    ("/ denominator_4_1 s d x y) - 1", "/ denominator_4_1 s d x y)"),
+    ("(d - 1) / 2 +", "d / 2 +"),
+)
 
 
 def test_chances_and_values_are_the_same():

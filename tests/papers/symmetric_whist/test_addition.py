@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
-from bridges import Bridge, Change, assert_same, integers
+from bridges import Bridge, Change, assert_same, changes_of, integers
 from gmpy2 import mpq
 from needs import needs_coq
 
@@ -66,34 +66,19 @@ def sums() -> list[int]:
     return found
 
 
-CHANGES = [
-    Change("Addition_in_binary.v", "(a && b) || (a && c) || (b && c)", "(a && b) || (a && c)"),
-    Change("Addition_in_binary.v", "if minus then negb a else a", "a"),
-    Change("Addition_in_binary.v", "([], S (snd found))", "([], snd found)"),
-    Change("Addition_in_binary.v", "else (a, 1%nat)", "else (b, 1%nat)"),
-    Change(
-        "Addition_in_binary.v",
-        "else ((length y <? length x)%nat, 1%nat)",
-        "else ((length x <? length y)%nat, 1%nat)",
-    ),
-    Change(
-        "Addition_in_binary.v",
-        "match snd x with [] => [] |",
-        "match snd x with [] => repeat false k |",
-    ),
-    Change(
-        "Addition_in_binary.v",
-        "let found := reduced m x' in (fst found,",
-        "let found := (m, x', O) in (fst found,",
-    ),
-    Change("Addition_in_binary.v", "(Above, []), (Above, []) | ", ""),
-    Change(
-        "Addition_in_binary.v",
-        "(if fst place then Below else Above, snd place)",
-        "(Above, snd place)",
-    ),
-    Change("Addition_in_binary.v", "(moved + snd sum", "(snd sum"),
-]
+CHANGES = changes_of(
+    "Addition_in_binary.v",
+    ("(a && b) || (a && c) || (b && c)", "(a && b) || (a && c)"),
+    ("if minus then negb a else a", "a"),
+    ("([], S (snd found))", "([], snd found)"),
+    ("else (a, 1%nat)", "else (b, 1%nat)"),
+    ("else ((length y <? length x)%nat, 1%nat)", "else ((length x <? length y)%nat, 1%nat)"),
+    ("match snd x with [] => [] |", "match snd x with [] => repeat false k |"),
+    ("let found := reduced m x' in (fst found,", "let found := (m, x', O) in (fst found,"),
+    ("(Above, []), (Above, []) | ", ""),
+    ("(if fst place then Below else Above, snd place)", "(Above, snd place)"),
+    ("(moved + snd sum", "(snd sum"),
+)
 
 
 def test_sums_and_steps_are_the_same():

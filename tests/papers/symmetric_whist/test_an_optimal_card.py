@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 import pytest
-from bridges import Bridge, Change, assert_same, integers
+from bridges import Bridge, Change, assert_same, changes_of, integers
 from needs import needs_coq
 from suit_words import every_word
 
@@ -93,17 +93,12 @@ def replies_in_python() -> list[int]:
     return found
 
 
-LEAD_CHANGED = [
-    Change(
-        "An_optimal_card.v",
-        "| West, Minus _ | East, Plus _ => 2",
-        "| West, Minus _ | East, Plus _ => 0",
-    ),
-    Change(
-        "An_optimal_card.v", "West => label_leb b a | East => label_leb a b", "_ => label_leb b a"
-    ),
-    Change("An_optimal_card.v", "seq 1 (size D - 1)", "seq 1 (size D - 2)"),
-]
+LEAD_CHANGED = changes_of(
+    "An_optimal_card.v",
+    ("| West, Minus _ | East, Plus _ => 2", "| West, Minus _ | East, Plus _ => 0"),
+    ("West => label_leb b a | East => label_leb a b", "_ => label_leb b a"),
+    ("seq 1 (size D - 1)", "seq 1 (size D - 2)"),
+)
 REPLY_CHANGED = [Change("An_optimal_card.v", "West => Qle_bool s t", "West => Qle_bool t s")]
 
 
@@ -122,10 +117,11 @@ def met_in_python(n: int) -> list[int]:
     return [largest_met(Deal(word), r) for word in every_word(n) for r in (-9 * n, n)]
 
 
-MET_CHANGED = [
-    Change("Numbers_met.v", "Z.abs (worth_of m a)", "1 + Z.abs (worth_of m a)"),
-    Change("Numbers_met.v", "(Z.abs i)", "(Z.abs (i + 1))"),
-]
+MET_CHANGED = changes_of(
+    "Numbers_met.v",
+    ("Z.abs (worth_of m a)", "1 + Z.abs (worth_of m a)"),
+    ("(Z.abs i)", "(Z.abs (i + 1))"),
+)
 
 
 @pytest.mark.parametrize("n", range(1, COMPARED_TO + 1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bridges import Bridge, Change, assert_same, integers
+from bridges import Bridge, Change, assert_same, changes_of, integers
 from needs import needs_coq
 
 from theorems.single_suit_whist.rules import EAST, WEST
@@ -34,15 +34,14 @@ def tricks_in_coq(changes: Sequence[Change | None]) -> list[list[int]]:
     return list(map(integers, BRIDGE.asked_of_each([table], changes)))
 
 
-CHANGES = [
-    Change("Any_suits.v", "(i =? j)%nat", "(i <? j)%nat"),
-    Change("Any_suits.v", "beats D (renumbered i k) (renumbered j l)", "beats D k l"),
-    Change("Any_suits.v", "then k else S k", "then S k else k"),
-    Change(
-        "Any_suits.v", "if beats D i j then West else East", "if beats D i j then East else West"
-    ),
-    Change("Any_suits.v", "East => (other, own)", "East => (own, other)"),
-]
+CHANGES = changes_of(
+    "Any_suits.v",
+    ("(i =? j)%nat", "(i <? j)%nat"),
+    ("beats D (renumbered i k) (renumbered j l)", "beats D k l"),
+    ("then k else S k", "then S k else k"),
+    ("if beats D i j then West else East", "if beats D i j then East else West"),
+    ("East => (other, own)", "East => (own, other)"),
+)
 
 
 def test_every_context_yields_the_same_tricks():

@@ -7,7 +7,7 @@ from dataclasses import fields
 from functools import partial
 from types import ModuleType
 
-from bridges import Bridge, Change, altered, assert_same, integers
+from bridges import Bridge, Change, altered, assert_same, changes_of, integers
 from needs import needs_coq
 from suit_words import every_word
 
@@ -83,10 +83,11 @@ def ran_in_python(upto: int) -> list[int]:
     return found
 
 
-PROGRAM_CHANGED = [
-    Change("Linear_time.v", "(Most_ (Const 2) (var sum_1))", "(Most_ (Const 1) (var sum_1))"),
-    Change("Linear_time.v", "set the_side (Const (-1))", "set the_side (Const 1)"),
-]
+PROGRAM_CHANGED = changes_of(
+    "Linear_time.v",
+    ("(Most_ (Const 2) (var sum_1))", "(Most_ (Const 1) (var sum_1))"),
+    ("set the_side (Const (-1))", "set the_side (Const 1)"),
+)
 
 
 def test_the_program_is_the_same():
@@ -95,19 +96,16 @@ def test_the_program_is_the_same():
     assert program_in_python(changed) != program_in_python()
 
 
-MACHINE_CHANGED = [
-    Change("Counting_machine.v", "6 + repeated_work", "5 + repeated_work"),
-    Change("Counting_machine.v", "3 + w m'", "2 + w m'"),
-    Change("Counting_machine.v", "| Read _ i => 1 + work i", "| Read _ i => 1"),
-    Change("Counting_machine.v", "worth_of m a - worth_of m b", "worth_of m b - worth_of m a"),
-    Change("Counting_machine.v", "Both_hands => 2 * n |", "Both_hands => n |"),
-    Change(
-        "Counting_machine.v",
-        "Less_ a b => worth_of m a <? worth_of m b",
-        "Less_ a b => worth_of m a <=? worth_of m b",
-    ),
-    Change("Counting_machine.v", "if j =? i then z else m y j", "z"),
-]
+MACHINE_CHANGED = changes_of(
+    "Counting_machine.v",
+    ("6 + repeated_work", "5 + repeated_work"),
+    ("3 + w m'", "2 + w m'"),
+    ("| Read _ i => 1 + work i", "| Read _ i => 1"),
+    ("worth_of m a - worth_of m b", "worth_of m b - worth_of m a"),
+    ("Both_hands => 2 * n |", "Both_hands => n |"),
+    ("Less_ a b => worth_of m a <? worth_of m b", "Less_ a b => worth_of m a <=? worth_of m b"),
+    ("if j =? i then z else m y j", "z"),
+)
 
 
 def test_it_does_the_same_and_counts_the_same():
