@@ -13,15 +13,7 @@ from gmpy2 import mpq
 from hypothesis import given
 from hypothesis import strategies as st
 
-from theorems.game_of_pure_strategy.rules import (
-    average,
-    normal_form,
-    pattern,
-    payoffs,
-    score,
-    subgames,
-    transfer,
-)
+from theorems.game_of_pure_strategy import rules
 from theorems.game_of_pure_strategy.solvers.solver import solve_all, values
 from verify.search.simplex import verify
 
@@ -36,7 +28,7 @@ def test_solver_equals_the_literal_recursion_on_every_triple(n):
     table = values(solve_all(n))
     seen = 0
     for mine, yours, deck in triples(n):
-        position, orientation = normal_form(mine, yours, deck)
+        position, orientation = rules.normal_form(mine, yours, deck)
         f = table[position] if orientation else fmpq(0)
         expected = literal(mine, yours, deck)
         assert orientation * Fraction(int(f.p), int(f.q)) == expected
@@ -47,8 +39,8 @@ def test_solver_equals_the_literal_recursion_on_every_triple(n):
 def test_patterns_keep_the_literal_value():
     hands = list(combinations(range(1, 6), 2))
     for mine, yours in product(hands, repeat=2):
-        ranks = pattern(mine, yours)
-        assert pattern(*ranks) == ranks
+        ranks = rules.pattern(mine, yours)
+        assert rules.pattern(*ranks) == ranks
         for deck in ((1, 2), (2, 5)):
             assert literal(mine, yours, deck) == literal(*ranks, deck)
 
@@ -63,7 +55,7 @@ def test_subgames_count_each_pattern_once(n):
             if 2 * size - both <= n
         )
         expected += words // 2 * comb(n, size)
-    positions = list(subgames(n))
+    positions = list(rules.subgames(n))
     assert len(positions) == len(set(positions)) == expected
     sizes = [len(deck) for _, _, deck in positions]
     assert sizes == sorted(sizes)
@@ -75,17 +67,17 @@ def test_every_optimum_is_exact_for_the_matrix_of_the_rules():
     table = values(optima)
 
     def value(mine, yours, deck):
-        position, orientation = normal_form(mine, yours, deck)
+        position, orientation = rules.normal_form(mine, yours, deck)
         return orientation * table[position] if orientation else 0
 
     for ((mine, yours, deck), upcard), optimum in optima.items():
-        assert verify(payoffs(mine, yours, deck, upcard, value), optimum)
+        assert verify(rules.payoffs(mine, yours, deck, upcard, value), optimum)
 
 
 def test_root_agrees_with_printed_figures_of_table_1():
     cards = (1, 2, 3, 4, 5)
     optima = solve_all(5)
-    assert list(optima) == [(position, p) for position in subgames(5) for p in position[2]]
+    assert list(optima) == [(position, p) for position in rules.subgames(5) for p in position[2]]
     first, last = (optima[(cards, cards, cards), upcard] for upcard in (1, 5))
     assert first.value == last.value == 0
     assert round(float(first.row[0]), 4) == 0.0470
@@ -95,20 +87,20 @@ def test_root_agrees_with_printed_figures_of_table_1():
 @given(st.integers(1, 13).flatmap(lambda n: st.tuples(*[st.permutations(range(1, n + 1))] * 3)))
 def test_split_ties_and_transfers_are_the_same_game(play):
     mine, yours, upcards = map(tuple, play)
-    ours, theirs = score(mine, yours, upcards)
-    assert ours - theirs == transfer(mine, yours, upcards)
+    ours, theirs = rules.score(mine, yours, upcards)
+    assert ours - theirs == rules.transfer(mine, yours, upcards)
     assert ours + theirs == sum(upcards)
 
 
 def test_score_splits_a_tie():
-    assert score((3, 1, 2), (3, 2, 1), (1, 2, 3)) == (mpq(7, 2), mpq(5, 2))
-    assert transfer((3, 1, 2), (3, 2, 1), (1, 2, 3)) == 1
+    assert rules.score((3, 1, 2), (3, 2, 1), (1, 2, 3)) == (mpq(7, 2), mpq(5, 2))
+    assert rules.transfer((3, 1, 2), (3, 2, 1), (1, 2, 3)) == 1
 
 
 def test_average_is_exact():
-    assert average([1, Fraction(1, 3), mpq(1, 6)]) == mpq(1, 2)
+    assert rules.average([1, Fraction(1, 3), mpq(1, 6)]) == mpq(1, 2)
     with pytest.raises(ValueError, match="no numbers"):
-        average([])
+        rules.average([])
 
 
 def test_malformed_positions_are_refused():
@@ -116,12 +108,12 @@ def test_malformed_positions_are_refused():
         return 0
 
     with pytest.raises(ValueError, match="same number"):
-        payoffs((1, 2), (1,), (1, 2), 1, zero)
+        rules.payoffs((1, 2), (1,), (1, 2), 1, zero)
     with pytest.raises(ValueError):
-        payoffs((1, 2), (1, 2), (1, 2), 3, zero)
+        rules.payoffs((1, 2), (1, 2), (1, 2), 3, zero)
     with pytest.raises(ValueError):
-        transfer((1, 2), (1, 2), (1,))
+        rules.transfer((1, 2), (1, 2), (1,))
     with pytest.raises(ValueError):
-        score((1, 2), (1, 2), (1,))
+        rules.score((1, 2), (1, 2), (1,))
     with pytest.raises(ValueError, match="at least one card"):
-        list(subgames(0))
+        list(rules.subgames(0))
