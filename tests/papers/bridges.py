@@ -14,6 +14,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from numbers import Rational
 from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
@@ -37,6 +38,11 @@ class Change(NamedTuple):
     source: str
     printed: str
     changed: str
+
+
+def changes_of(source: str, *texts: tuple[str, str]) -> list[Change]:
+    """Changes of one source: what is printed there, and what replaces it."""
+    return [Change(source, printed, changed) for printed, changed in texts]
 
 
 @dataclass(frozen=True)
@@ -160,24 +166,37 @@ def word_of(owners: str) -> str:
 
 
 def integers(printed: str) -> list[int]:
-    """The integers of a printed list, without its brackets."""
-    return [int(number) for number in re.findall(r"-?[0-9]+", printed)]
+    """The integers of a list that Coq printed."""
+    return [int(number) for number in re.findall(r"-?[0-9]+", printed.partition(":list")[0])]
 
 
-def unnoticed(
-    ask: Callable[[Sequence[Change]], Sequence[object]], changes: Sequence[Change], here: object
-) -> list[Change]:
-    """The changes after which Coq and Python still agree."""
-    return [change for change, found in zip(changes, ask(changes), strict=True) if found == here]
+def assert_same(
+    ask: Callable[[Sequence[Change | None]], Sequence[object]],
+    here: object,
+    changes: Sequence[Change] = (),
+) -> None:
+    """Coq and Python agree, and do not agree after any of the changes."""
+    found, *others = ask([None, *changes])
+    assert found == here
+    unnoticed = [change for change, other in zip(changes, others, strict=True) if other == here]
+    assert not unnoticed
 
 
-def rational(number: Fraction | int) -> str:
+Q = "Coq.QArith.QArith_base"
+
+
+def rational(number: Rational) -> str:
     """A rational number as a Coq term."""
     found = Fraction(number)
-    return f"(Coq.QArith.QArith_base.Qmake ({found.numerator}) {found.denominator})"
+    return f"({Q}.Qmake ({found.numerator}) {found.denominator})"
+
+
+def parts(term: str) -> str:
+    """The list of the numerator and the denominator of a rational number."""
+    return f"(let number := {term} in [{Q}.Qnum number; Zpos ({Q}.Qden number)])"
 
 
 def fractions(printed: str) -> list[Fraction]:
     """The fractions in a list that Coq printed as numerators and denominators in turn."""
-    found = integers(printed.partition(":list")[0])
+    found = integers(printed)
     return [Fraction(*pair) for pair in zip(found[::2], found[1::2], strict=True)]

@@ -3,32 +3,25 @@
 from __future__ import annotations
 
 import re
-import subprocess
+from collections.abc import Iterable, Sequence
 from itertools import permutations, product
 
-import pytest
-from bridges import part_of
+from bridges import Bridge, Change, assert_same, changes_of, integers
 from needs import needs_coq
 
 from theorems.game_of_pure_strategy.rules import score, sign, transfer
 from theorems.game_of_pure_strategy.section_3.deterministic_strategies import answer
 
-QUERY = """From GoofspielStated Require Import Deterministic.
-Require Import ZArith List.
-Import ListNotations.
-Set Printing Depth 1000000.
-Eval vm_compute in map (fun play => [net play; my_points_twice play; your_points_twice play])
-  [GAMES].
-Definition by_upcard : strategy := fun _ upcard => upcard.
-Definition in_order (bids : list nat) : strategy := fun past _ => nth (length past) bids 0.
-Definition copying : strategy := fun past _ => last (map snd past) 1.
-Eval vm_compute in
-  let shown A deck := let play := play_against (length deck) A [] deck in
-    [net play; Z.of_nat (rounds_won play); Z.of_nat (rounds_lost play)] ++
-    map (fun r => Z.of_nat (mine r)) play in
-  flat_map (fun deck => shown by_upcard deck :: shown copying deck ::
-                        map (fun bids => shown (in_order bids) deck) [ORDERS]) [ORDERS].
-"""
+BRIDGE = Bridge("game_of_pure_strategy", ("Deterministic.v",))
+SCORES = "map (fun play => [net play; my_points_twice play; your_points_twice play]) [GAMES]%nat"
+ANSWERS = """let by_upcard : strategy := fun _ upcard => upcard in
+let in_order (bids : list nat) : strategy := fun past _ => nth (length past) bids 0%nat in
+let copying : strategy := fun past _ => last (map snd past) 1%nat in
+let shown A deck := let play := play_against (length deck) A [] deck in
+  [net play; Z.of_nat (rounds_won play); Z.of_nat (rounds_lost play)] ++
+  map (fun r => Z.of_nat (mine r)) play in
+flat_map (fun deck => shown by_upcard deck :: shown copying deck ::
+                      map (fun bids => shown (in_order bids) deck) [ORDERS]%nat) [ORDERS]%nat"""
 
 pytestmark = needs_coq
 
@@ -37,7 +30,7 @@ FOUR = list(permutations((1, 2, 3, 4)))
 GAMES = list(product(THREE, repeat=3))  # upcards, my bids, yours
 
 
-def listed(items) -> str:
+def listed(items: Iterable[object]) -> str:
     return "[" + "; ".join(map(str, items)) + "]"
 
 
@@ -63,41 +56,28 @@ def against(bids, deck) -> list[int]:
     return [transfer(answers, tuple(bids), deck), signs.count(1), signs.count(-1), *answers]
 
 
-def evaluated(folder, printed: str = "", changed: str = "") -> list[list[int]]:
-    """What Coq computes after a text of the statements' `Deterministic.v` is replaced."""
-    source = (
-        part_of("game_of_pure_strategy", "Deterministic.v").folder / "Deterministic.v"
-    ).read_text()
-    assert not printed or source.count(printed) == 1
-    whole = source.replace(printed, changed) if printed else source
-    (folder / "Deterministic.v").write_text(whole)
+def in_coq(changes: Sequence[Change | None]) -> list[list[list[int]]]:
+    """The same in Coq, after each change."""
     games = listed(
         listed(f"({u}, {m}, {y})" for u, m, y in zip(*game, strict=True)) for game in GAMES
     )
-    orders = listed(map(listed, FOUR))
-    query = QUERY.replace("[GAMES]", games).replace("[ORDERS]", orders)
-    (folder / "query.v").write_text(query)
-    for name in ("Deterministic.v", "query.v"):
-        command = ["coqc", "-R", ".", "GoofspielStated", name]
-        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
-    found = re.findall(r"\[([-0-9;]+)\]", re.sub(r"%\w+|[\s()]", "", done.stdout))
-    return [[int(number) for number in row.split(";")] for row in found]
+    tables = [
+        f"({SCORES.replace('[GAMES]', games)})",
+        f"({ANSWERS.replace('[ORDERS]', listed(map(listed, FOUR)))})",
+    ]
+    answers = BRIDGE.asked_of_each(tables, changes)
+    return [[integers(row) for row in re.findall(r"\[([-0-9;]+)\]", found)] for found in answers]
 
 
-def test_every_play_is_the_same(tmp_path):
-    assert evaluated(tmp_path) == by_the_rules()
-
-
-@pytest.mark.parametrize(
-    ("printed", "changed"),
-    [
-        ("| Eq => 0 | Lt => - Z.of_nat upcard", "| Eq => 0 | Lt => Z.of_nat upcard"),
-        ("| Eq => Z.of_nat upcard | Lt => 0", "| Eq => 0 | Lt => 0"),
-        ("if bid =? N then 1 else S bid", "if bid =? N then 2 else S bid"),
-        ("A (past ++ [(upcard, answer N bid)]) deck\n", "A past deck\n"),
-        ("yours r <? mine r", "S (yours r) <? mine r"),
-    ],
-    ids=["sign", "tie", "answer", "history", "won"],
+CHANGES = changes_of(
+    "Deterministic.v",
+    ("| Eq => 0 | Lt => - Z.of_nat upcard", "| Eq => 0 | Lt => Z.of_nat upcard"),
+    ("| Eq => Z.of_nat upcard | Lt => 0", "| Eq => 0 | Lt => 0"),
+    ("if bid =? N then 1 else S bid", "if bid =? N then 2 else S bid"),
+    ("A (past ++ [(upcard, answer N bid)]) deck\n", "A past deck\n"),
+    ("yours r <? mine r", "S (yours r) <? mine r"),
 )
-def test_a_change_is_noticed(tmp_path, printed, changed):
-    assert evaluated(tmp_path, printed, changed) != by_the_rules()
+
+
+def test_every_play_is_the_same():
+    assert_same(in_coq, by_the_rules(), CHANGES)

@@ -66,13 +66,6 @@ def test_the_bound_is_not_met_by_luck():
             assert abs(found - fraction(exact)) <= tables.errors[len(deck)] / 20
 
 
-def test_hands_are_read_by_their_pattern():
-    tables = Tables(5)
-    assert tables.value((1, 3), (2, 4), (1, 4)) == tables.value((2, 4), (3, 5), (1, 4)) != 0
-    assert tables.value((2, 4), (2, 4), (1, 2)) == 0
-    assert tables.value((3, 4), (1, 2), (1, 2)) == 3
-
-
 @given(
     st.integers(1, 5).flatmap(
         lambda c: st.lists(
@@ -96,22 +89,6 @@ def test_bounds_of_any_small_game(matrix, scale):
         value = float(fraction(solve([[int(x) for x in line] for line in matrix]).value)) * scale
         assert lower - 1e-13 <= value <= upper + 1e-13
         assert upper - lower < 1e-12
-
-
-def test_cards_that_stand_together_are_equal_bets_by_the_plain_recursion():
-    """For every position of two or three of the cards 1..5, on unreduced hands."""
-    seen = 0
-    for size in (2, 3):
-        hands = list(combinations(range(1, 6), size))
-        for mine in hands:
-            for yours in hands:
-                for deck in hands[:2]:
-                    X = plain.payoffs(mine, yours, deck, deck[0], plain.f)
-                    for at, card in enumerate(mine):
-                        if card not in distinct(mine, yours):
-                            assert X[at] == X[at - 1]
-                            seen += 1
-    assert seen > 50
 
 
 @pytest.mark.parametrize("n", [2, 3, 4])
@@ -159,27 +136,6 @@ def test_other_positions_are_refused(mine, yours, deck):
 
 
 # --- Layers on disk -------------------------------------------------------------------------
-
-
-def test_an_interrupted_run_goes_on(tmp_path, monkeypatch):
-    whole = Tables(6)
-    calls = []
-    layer = enclosures._layer
-
-    def counted(n, size, *rest):
-        calls.append(size)
-        if size == 4 and calls.count(4) == 3:
-            raise KeyboardInterrupt
-        return layer(n, size, *rest)
-
-    monkeypatch.setattr(enclosures, "_layer", counted)
-    with pytest.raises(KeyboardInterrupt):
-        Tables(6, tmp_path)
-    calls[:] = [4] * 9
-    again = Tables(6, tmp_path)
-    assert set(calls) == {4, 5}
-    assert again.errors == whole.errors
-    assert all((a == b).all() for a, b in zip(again.layers, whole.layers, strict=True))
 
 
 def test_an_interrupted_run_goes_on_within_a_layer(tmp_path, monkeypatch):

@@ -1,6 +1,7 @@
 """Exact optima from blocks: against the flint simplex, with wrong blocks, and without any."""
 
 import pytest
+from flint import fmpq
 from gmpy2 import mpq
 from hypothesis import given
 from hypothesis import strategies as st
@@ -92,17 +93,12 @@ games = st.integers(1, 4).flatmap(
 @given(games)
 def test_any_matrix_game_is_solved_without_a_block(X):
     value, row, column = exact.solve(X, None)
-    assert value == rational(by_simplex([[_fmpq(x) for x in line] for line in X]).value)
+    matrix = [[fmpq(int(x.numerator), int(x.denominator)) for x in line] for line in X]
+    assert value == rational(by_simplex(matrix).value)
     for strategy, guarantee in ((row, row_guarantee), (column, column_guarantee)):
         assert min(strategy) >= 0
         weights = [w / mpq(sum(strategy)) for w in strategy]
         assert guarantee(X, weights) == value
-
-
-def _fmpq(x):
-    from flint import fmpq
-
-    return fmpq(int(x.numerator), int(x.denominator))
 
 
 @pytest.mark.parametrize("text", ["0", "01,0", ",", "03,12", "0,x"])

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
 from itertools import combinations, product
 from math import factorial
 
-import pytest
-from bridges import Bridge, Change, fractions, unnoticed
+from bridges import Bridge, Change, assert_same, changes_of, fractions, integers, parts
 from needs import needs_coq
 
 from theorems.game_of_pure_strategy.rules import payoffs, transfer
@@ -25,13 +23,12 @@ BRIDGE = Bridge(
     ),
 )
 # Two different strategies that depend on everything shown, by a weight for each place.
-STRATEGIES = """(let A := fun past upcard i => QArith_base.Qmake
+STRATEGIES = f"""(let A := fun past upcard i => QArith_base.Qmake
   (Z.of_nat (1 + upcard + 2 * i * i + 3 * length past +
     list_sum (map (fun r => upcard_of r + 2 * mine r + 5 * yours r)%nat past))) 60 in
  let B := fun past upcard i => QArith_base.Qmake
   (Z.of_nat (2 + 3 * upcard + i + list_sum (map yours past))) 40 in
- let shown := fun x => let reduced := Qreduction.Qred x in
-  [QArith_base.Qnum reduced; Z.pos (QArith_base.Qden reduced)] in"""
+ let shown := fun x => {parts("Qreduction.Qred x")} in"""
 
 pytestmark = needs_coq
 
@@ -83,16 +80,12 @@ def by_the_rules(positions: Sequence[tuple[Cards, Cards, Cards]]) -> list[Fracti
             Fraction(-transfer(V, Y, P)),
         ]
         if len(P) == 2:
-            found += [
-                Fraction(int(x.numerator), int(x.denominator))
-                for line in whole_game(V, Y, P)
-                for x in line
-            ]
+            found += [x for line in whole_game(V, Y, P) for x in line]
     return found
 
 
 def evaluated(
-    positions: Sequence[tuple[Cards, Cards, Cards]], changes: Sequence[Change | None] = (None,)
+    positions: Sequence[tuple[Cards, Cards, Cards]], changes: Sequence[Change | None]
 ) -> list[list[Fraction]]:
     """The same in Coq, after each change."""
 
@@ -118,43 +111,28 @@ def evaluated(
 
 
 def test_all_that_is_expected_is_the_same():
-    assert evaluated(POSITIONS) == [by_the_rules(POSITIONS)]
+    assert_same(partial(evaluated, POSITIONS), by_the_rules(POSITIONS))
 
 
 SOME = [((1, 2), (1, 3), (2, 3)), ((1, 2, 4), (1, 3, 4), (2, 3, 4))]
-
-
-CHANGES = [
-    Change("Game.v", "O => inject_Z (net past)", "O => 0"),
-    Change("Game.v", "(past ++ [(card P k, card V i, card Y j)])", "past"),
-    Change(
-        "Game.v",
-        "(without i V) (without j Y) (without k P)))",
-        "(without i V) (without i Y) (without k P)))",
-    ),
-    Change(
-        "Game.v",
-        "A past upcard i * B past upcard j * later",
-        "A past upcard i * B past upcard i * later",
-    ),
-    Change("Game.v", "sum n x / inject_Z (Z.of_nat n)", "sum n x"),
-    Change(
-        "Game.v", "A B [(card P k, card V i, card Y j)]", "A B [(card P k, card V i, card Y i)]"
-    ),
-    Change("Game.v", "A B [] V Y (card P k)", "A B [] V Y (card V k)"),
-    Change(
-        "Game.v",
-        "Z.of_nat (card V i) - Z.of_nat (card Y j)",
-        "Z.of_nat (card Y j) - Z.of_nat (card V i)",
-    ),
-    Change("Game.v", "O => plan / 2 | S _ => plan mod 2", "O => plan mod 2 | S _ => plan / 2"),
-    Change("Game.v", "card V (1 - i), card Y (1 - j))]", "card V i, card Y j)]"),
-    Change("Game.v", "(upcard_of r, yours r, mine r)", "(upcard_of r, mine r, yours r)"),
-]
+CHANGES = changes_of(
+    "Game.v",
+    ("O => inject_Z (net past)", "O => 0"),
+    ("(past ++ [(card P k, card V i, card Y j)])", "past"),
+    ("(without i V) (without j Y) (without k P)))", "(without i V) (without i Y) (without k P)))"),
+    ("A past upcard i * B past upcard j * later", "A past upcard i * B past upcard i * later"),
+    ("sum n x / inject_Z (Z.of_nat n)", "sum n x"),
+    ("A B [(card P k, card V i, card Y j)]", "A B [(card P k, card V i, card Y i)]"),
+    ("A B [] V Y (card P k)", "A B [] V Y (card V k)"),
+    ("Z.of_nat (card V i) - Z.of_nat (card Y j)", "Z.of_nat (card Y j) - Z.of_nat (card V i)"),
+    ("O => plan / 2 | S _ => plan mod 2", "O => plan mod 2 | S _ => plan / 2"),
+    ("card V (1 - i), card Y (1 - j))]", "card V i, card Y j)]"),
+    ("(upcard_of r, yours r, mine r)", "(upcard_of r, mine r, yours r)"),
+)
 
 
 def test_changes_are_noticed():
-    assert not unnoticed(partial(evaluated, SOME), CHANGES, by_the_rules(SOME))
+    assert_same(partial(evaluated, SOME), by_the_rules(SOME), CHANGES)
 
 
 # --- Matrix games ---------------------------------------------------------------------------
@@ -177,8 +155,8 @@ def of_matrices() -> list[int]:
     return found
 
 
-def in_coq(*change: str) -> list[int]:
-    """The same in Coq, after a text of `MatrixGames.v` is replaced."""
+def in_coq(changes: Sequence[Change | None]) -> list[list[int]]:
+    """The same in Coq, after each change."""
 
     def listed(items: Sequence[object]) -> str:
         return f"[{'; '.join(map(str, items))}]"
@@ -196,27 +174,21 @@ def in_coq(*change: str) -> list[int]:
         map (fun x => QArith_base.Qnum (Qreduction.Qred x))
           [guarantee m n X (vector row); ceiling m n X (vector column);
            payoff m n X (vector row) (vector column)] end) [{games}])"""
-    changed = Change("MatrixGames.v", *change) if change else None
-    return list(map(int, re.findall(r"-?\d+", WHOLE.asked([table], changed).split(":list")[0])))
+    return list(map(integers, WHOLE.asked_of_each([table], changes)))
+
+
+OF_MATRICES = changes_of(
+    "MatrixGames.v",
+    ("Qmin (least n x) (x n)", "Qmax (least n x) (x n)"),
+    ("Qmax (greatest n x) (x n)", "Qmin (greatest n x) (x n)"),
+    (
+        "least n (fun j => sum m (fun i => x i * X i j))",
+        "least n (fun j => sum m (fun i => X i j))",
+    ),
+    ("greatest m (fun i => sum n (fun j => X i j * y j))", "greatest m (fun i => sum n (X i))"),
+    ("x i * X i j * y j", "x i * X i j * y i"),
+)
 
 
 def test_guarantees_are_the_same():
-    assert in_coq() == of_matrices()
-
-
-@pytest.mark.parametrize(
-    ("printed", "changed"),
-    [
-        ("Qmin (least n x) (x n)", "Qmax (least n x) (x n)"),
-        ("Qmax (greatest n x) (x n)", "Qmin (greatest n x) (x n)"),
-        (
-            "least n (fun j => sum m (fun i => x i * X i j))",
-            "least n (fun j => sum m (fun i => X i j))",
-        ),
-        ("greatest m (fun i => sum n (fun j => X i j * y j))", "greatest m (fun i => sum n (X i))"),
-        ("x i * X i j * y j", "x i * X i j * y i"),
-    ],
-    ids=["least", "greatest", "guarantee", "ceiling", "payoff"],
-)
-def test_a_change_of_a_matrix_game_is_noticed(printed, changed):
-    assert in_coq(printed, changed) != of_matrices()
+    assert_same(in_coq, of_matrices(), OF_MATRICES)

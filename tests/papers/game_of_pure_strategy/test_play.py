@@ -1,16 +1,14 @@
 """The game of pure strategy on given positions: the paper's figures, plain recursion."""
 
 import json
-import random
-import sys
 from collections import Counter
 
 import pytest
+from brute_values import positions
 from gmpy2 import mpq
 
 from theorems.game_of_pure_strategy.rules import payoffs, transfer
 from theorems.game_of_pure_strategy.vocabulary import plain
-from verify.cli import main
 from verify.games import gops
 from verify.games.figures import Enclosure
 from verify.kernel.errors import BadInput
@@ -26,12 +24,6 @@ def test_queen_and_king_as_in_the_paper():
     assert (found.value, found.bets[0].mine) == (mpq(1252, 100), (mpq(48, 100), mpq(52, 100)))
     assert found == gops.solve([4, 2], (3, 1), {12, 13}, 13) and found.exact
     assert gops.solve(*QUEEN_AND_KING).value == plain.f((2, 4), (1, 3), (12, 13))
-
-
-def positions(size, count, highest=9):
-    draw = random.Random(size)
-    for _ in range(count):
-        yield tuple(tuple(sorted(draw.sample(range(1, highest + 1), size))) for _ in range(3))
 
 
 @pytest.mark.parametrize("position", [p for size in (1, 2, 3) for p in positions(size, 12)])
@@ -152,32 +144,25 @@ def test_what_is_no_position_gets_a_line_that_names_it(call, message):
     assert "\n" not in str(raised.value)
 
 
-def run(monkeypatch, capsys, *arguments):
-    monkeypatch.setattr(sys, "argv", ["verify", "solve", "gops", *arguments])
-    with pytest.raises(SystemExit) as left:
-        main.main()
-    return left.value.code, *capsys.readouterr()
-
-
-def test_the_command_prints_bets_and_json(monkeypatch, capsys):
+def test_the_command_prints_bets_and_json(verify):
     position = ("--mine", "2,4", "--yours", "1,3", "--deck", "12,13")
-    code, out, _ = run(monkeypatch, capsys, *position)
+    code, out, _ = verify("solve", "gops", *position)
     assert code == 0 and "313/25 = 12.5200" in out and "13/25" in out
-    code, out, _ = run(monkeypatch, capsys, *position, "--upcard", "k", "--json")
+    code, out, _ = verify("solve", "gops", *position, "--upcard", "k", "--json")
     document = json.loads(out)
     assert (document["value"], document["bets"][0]["mine"]) == ("313/25", ["12/25", "13/25"])
-    code, out, _ = run(monkeypatch, capsys, "--cards", "13", "--upcard", "5", "--json")
+    code, out, _ = verify("solve", "gops", "--cards", "13", "--upcard", "5", "--json")
     assert json.loads(out)["bets"][0]["mine"][1]["low"].startswith("0.05576")
 
 
-def test_long_rationals_are_shortened_unless_asked_for(monkeypatch, capsys):
-    _, short, _ = run(monkeypatch, capsys, "--cards", "5", "--upcard", "1")
+def test_long_rationals_are_shortened_unless_asked_for(verify):
+    _, short, _ = verify("solve", "gops", "--cards", "5", "--upcard", "1")
     assert "0.046988701493... (254 digits over 256)" in short
-    _, full, _ = run(monkeypatch, capsys, "--cards", "5", "--upcard", "1", "--exact")
+    _, full, _ = verify("solve", "gops", "--cards", "5", "--upcard", "1", "--exact")
     assert "5306287082133275981487303358632452609704399851215456295628045583" in full
 
 
-def test_bad_input_leaves_with_two_and_a_line(monkeypatch, capsys):
+def test_bad_input_leaves_with_two_and_a_line(verify):
     for arguments in (
         ("--mine", "2,4"),
         ("--cards", "3", "--deck", "1,2"),
@@ -186,5 +171,5 @@ def test_bad_input_leaves_with_two_and_a_line(monkeypatch, capsys):
         ("--cards", "8", "--upcard", "1", "--exact"),
         ("--mine", "2,x", "--yours", "1,3", "--deck", "1,2"),
     ):
-        code, out, err = run(monkeypatch, capsys, *arguments)
+        code, out, err = verify("solve", "gops", *arguments)
         assert (code, out, err.count("\n")) == (2, "", 1), arguments

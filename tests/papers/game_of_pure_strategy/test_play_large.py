@@ -1,8 +1,7 @@
 """The game of pure strategy with more cards: first moves, and enclosures of inexact values."""
 
-import random
-
 import pytest
+from brute_values import positions
 from gmpy2 import mpq
 
 from theorems.game_of_pure_strategy.play import solution
@@ -11,13 +10,6 @@ from theorems.game_of_pure_strategy.solvers import openings
 from theorems.game_of_pure_strategy.solvers.enclosures import Tables
 from theorems.game_of_pure_strategy.vocabulary import plain
 from verify.games import gops
-
-
-def positions(size, count):
-    """Seeded positions of cards 1 to 9."""
-    draw = random.Random(size)
-    for _ in range(count):
-        yield tuple(tuple(sorted(draw.sample(range(1, 10), size))) for _ in range(3))
 
 
 @pytest.mark.parametrize("n", [5, 6])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from bridges import Bridge, Change, fractions, integers, rational, unnoticed
+from bridges import Bridge, Change, Q, assert_same, fractions, integers, parts, rational
 from gmpy2 import mpq
 from needs import needs_coq
 
@@ -17,7 +17,6 @@ from theorems.le_her.vocabulary.brackets import P_2
 from theorems.le_her.vocabulary.cubic import cardano_a, cardano_b, cardano_e
 
 pytestmark = needs_coq
-Q = "Coq.QArith.QArith_base"
 FILES = (
     *("The_deal.v", "Counts.v", "Matrix_games.v", "Payoffs.v", "Domination.v"),
     *("P_2_of_numbers.v", "Value.v", "Localisation.v", "Root_as_printed.v", "Critical_game.v"),
@@ -38,16 +37,15 @@ RULES = (
 )
 
 
-def numbers_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[Fraction]]:
+def numbers_in_coq(changes: Sequence[Change | None]) -> list[list[Fraction]]:
     """The numbers of (3.3), h, P_2, (3.6) and (3.7)."""
     places = "; ".join(f"({s}, {d}, {x}, {y})" for s, d, x, y in PLACES)
-    rules = [rule.replace("inject_Z", f"{Q}.inject_Z") for rule in RULES]
-    parts = "; ".join(f"{Q}.Qnum ({rule}); Zpos ({Q}.Qden ({rule}))" for rule in rules)
-    table = f"flat_map (fun p => let '(s, d, x, y) := p in [{parts}]) [{places}]"
+    shown = " ++ ".join(parts(rule.replace("inject_Z", f"{Q}.inject_Z")) for rule in RULES)
+    table = f"flat_map (fun p => let '(s, d, x, y) := p in {shown}) [{places}]"
     return list(map(fractions, CRITICAL.asked_of_each([table], changes)))
 
 
-def numbers() -> list[Fraction]:
+def numbers() -> list[mpq]:
     found = []
     for place in PLACES:
         s, d, x, y = map(mpq, place)
@@ -55,7 +53,7 @@ def numbers() -> list[Fraction]:
         root = a / (6 * s**2) + b / (18 * s**2 * y) - y / (18 * s**2)
         two = P_2(s, d, x, y)
         found += [a, b, e, root, h(s, d, x), two, p_1(s, d, x, y), p_2(s, d, x, y), two]
-    return [Fraction(int(number.numerator), int(number.denominator)) for number in found]
+    return found
 
 
 NUMBERS_CHANGED = [
@@ -71,29 +69,26 @@ NUMBERS_CHANGED = [
 
 
 def test_numbers_of_the_critical_lines_are_the_same():
-    assert numbers_in_coq() == [numbers()]
-    assert not unnoticed(numbers_in_coq, NUMBERS_CHANGED, numbers())
+    assert_same(numbers_in_coq, numbers(), NUMBERS_CHANGED)
 
 
 FOURS = [(a, b, c, e) for a in (0, 1, 2) for b in (0, 1) for c in (0, 2) for e in (0, 1, 3)]
 
 
-def signs_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[int]]:
+def signs_in_coq(changes: Sequence[Change | None]) -> list[list[int]]:
     """The left-hand side of (3.5), and from how many suits on the value is negative."""
     fours = "; ".join(f"({', '.join(map(rational, four))})" for four in FOURS)
     product = "{0}.Qmult ({0}.Qminus {1} {2}) ({0}.Qminus {3} {4})"
     rows, columns = product.format(Q, "a", "c", "b", "e"), product.format(Q, "a", "b", "c", "e")
     table = f"map (fun p => let '(a, b, c, e) := p in sign ({rows}) + sign ({columns})) [{fours}]"
     table += " ++ map first_negative [3; 4; 5; 6; 7; 8; 9; 10; 11; 12; 13]"
-    found = CRITICAL.asked_of_each([table], changes)
-    return [integers(answer.partition(":list")[0]) for answer in found]
+    return list(map(integers, CRITICAL.asked_of_each([table], changes)))
 
 
 def test_signs_are_the_same():
     signs = [sign_sum(*four) for four in FOURS] + [NEGATIVE_FROM[d] for d in range(3, 14)]
-    assert signs_in_coq() == [signs]
     changes = [
         Change("Critical_game.v", "Eq => 0%Z", "Eq => 1%Z"),
         Change("Sign_of_the_value.v", "12 => 17", "12 => 18"),
     ]
-    assert not unnoticed(signs_in_coq, changes, signs)
+    assert_same(signs_in_coq, signs, changes)

@@ -6,25 +6,19 @@ import random
 from itertools import product
 
 import pytest
+from flint import fmpq
 from gmpy2 import mpq
 
 from theorems.le_her.rules import payoff
 from theorems.le_her.section_3.everywhere import TOGETHER, at_all_decks, at_deck
 from theorems.le_her.section_3.localisation import at_the_ceilings, floor_and_ceiling
 from theorems.le_her.section_3.localisation_lemmas import h
+from theorems.le_her.vocabulary import optimal_thresholds
 from theorems.le_her.vocabulary.brackets import P, j_star
 from theorems.le_her.vocabulary.critical_game import critical_game, critical_games, printed_phi
 from theorems.le_her.vocabulary.cubic import phi, x_star_by_3_3, y_star
 from theorems.le_her.vocabulary.game_values import bounds, box_of, boxes
 from theorems.le_her.vocabulary.large_decks import DECKS
-from theorems.le_her.vocabulary.optimal_thresholds import (
-    beats,
-    brackets,
-    holds,
-    left_at_the_ends,
-    left_by_domination,
-    optima,
-)
 from theorems.le_her.vocabulary.printed_formulas import bracket
 from theorems.le_her.vocabulary.strip import (
     ANY,
@@ -44,23 +38,22 @@ from verify.search.simplex import solve
 
 @pytest.mark.parametrize(("s", "d"), list(product((1, 2, 5, 40), (7, 8, 13, 20, 28))))
 def test_the_critical_game_is_the_whole_game(s, d):
-    found, whole = critical_game(s, d), optima(s, d)
+    found, whole = critical_game(s, d), optimal_thresholds.optima(s, d)
     assert whole.low * found.unit == found.low == found.high
     assert set(found.rows) <= {found.x - 1, found.x}
     assert set(whole.rows) <= set(found.rows) and set(whole.columns) <= set(found.columns)
 
 
+def by_simplex(s, d):
+    """The value, from the payoffs of all thresholds."""
+    payoffs = ([payoff(s, d, i, j) for j in range(1, d)] for i in range(1, d))
+    matrix = [[fmpq(int(x.numerator), int(x.denominator)) for x in row] for row in payoffs]
+    return mpq(str(solve(matrix).value))
+
+
 @pytest.mark.parametrize(("s", "d"), [(1, 7), (2, 24), (4, 13), (1, 30)])
 def test_values_are_those_of_the_simplex_on_the_rules(s, d):
-    matrix = [[payoff(s, d, i, j) for j in range(1, d)] for i in range(1, d)]
-    value = solve([[mpq_to_flint(entry) for entry in row] for row in matrix]).value
-    assert bounds(s, d) == (mpq(str(value)),) * 2
-
-
-def mpq_to_flint(number):
-    from flint import fmpq
-
-    return fmpq(int(number.numerator), int(number.denominator))
+    assert bounds(s, d) == (by_simplex(s, d),) * 2
 
 
 @pytest.mark.parametrize("d", TOGETHER)
@@ -178,14 +171,14 @@ def test_floors_of_enclosures():
 
 @pytest.mark.parametrize(("s", "d"), list(product((1, 3, 8), (3, 4, 7, 12, 17))))
 def test_domination_at_the_ends_leaves_the_value(s, d):
-    rows, columns = left_at_the_ends(s, d)
+    rows, columns = optimal_thresholds.left_at_the_ends(s, d)
     rest = [[int(6 * P(s, d, i, j)) for j in columns] for i in rows]
     whole = [[int(6 * P(s, d, i, j)) for j in range(1, d)] for i in range(1, d)]
     assert solve(rest).value == solve(whole).value
-    at = brackets(s, d)
-    for left, held in left_by_domination(s, d):
-        assert not any(beats(at, held, k, i) for k in left for i in left)
-        assert not any(holds(at, left, k, j) for k in held for j in held)
+    at = optimal_thresholds.brackets(s, d)
+    for left, held in optimal_thresholds.left_by_domination(s, d):
+        assert not any(optimal_thresholds.beats(at, held, k, i) for k in left for i in left)
+        assert not any(optimal_thresholds.holds(at, left, k, j) for k in held for j in held)
 
 
 def test_boxes():
@@ -197,10 +190,6 @@ def test_boxes():
 @pytest.mark.parametrize(("d", "first"), [(3, 2), (4, 2), (5, 3), (6, 3), (7, 3), (8, 4), (9, 5)])
 def test_the_value_is_negative_from_so_many_suits_on(d, first):
     """Checked by the simplex on all thresholds, deck by deck (LH-S4-POSITIVE)."""
-
-    def value(s):
-        matrix = [[payoff(s, d, i, j) for j in range(1, d)] for i in range(1, d)]
-        return solve([[mpq_to_flint(entry) for entry in row] for row in matrix]).value
-
-    assert [value(s) > 0 for s in range(1, first + 3)] == [True] * (first - 1) + [False] * 3
-    assert all(value(s) != 0 for s in range(1, first + 3))
+    values = [by_simplex(s, d) for s in range(1, first + 3)]
+    assert [value > 0 for value in values] == [True] * (first - 1) + [False] * 3
+    assert 0 not in values

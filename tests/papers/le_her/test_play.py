@@ -1,7 +1,6 @@
 """Le Her on given decks: the paper's figures, the deck dealt card by card, the simplex."""
 
 import json
-import sys
 from fractions import Fraction
 from itertools import permutations
 
@@ -11,7 +10,6 @@ from gmpy2 import mpq
 from theorems.le_her.play.chances import of_player_one, of_player_two
 from theorems.le_her.rules import deals, player_one_wins, winning_deals
 from theorems.le_her.section_3.uniqueness import SEVERAL
-from verify.cli import main
 from verify.games import leher
 from verify.kernel.errors import BadInput
 from verify.search.simplex import simplex
@@ -159,24 +157,17 @@ def test_what_is_no_deck_or_move_gets_a_line(call, message):
     assert "\n" not in str(raised.value)
 
 
-def run(monkeypatch, capsys, *arguments):
-    monkeypatch.setattr(sys, "argv", ["verify", *arguments])
-    with pytest.raises(SystemExit) as left:
-        main.main()
-    return left.value.code, *capsys.readouterr()
-
-
-def test_the_command_prints_strategies_and_json(monkeypatch, capsys):
-    code, out, _ = run(monkeypatch, capsys, "solve", "leher", "-s", "4", "-d", "13")
+def test_the_command_prints_strategies_and_json(verify):
+    code, out, _ = verify("solve", "leher", "-s", "4", "-d", "13")
     assert code == 0 and "277/11050" in out and "1 to 6 with 5/8 or 1 to 7 with 3/8" in out
-    code, out, _ = run(monkeypatch, capsys, "solve", "leher", "-d", "5", "--matrix", "--json")
+    code, out, _ = verify("solve", "leher", "-d", "5", "--matrix", "--json")
     found = json.loads(out)
     assert code == 0 and found["player_1"]["critical"] == 2 and len(found["matrix"]) == 4
 
 
-def test_bad_decks_leave_with_two(monkeypatch, capsys):
+def test_bad_decks_leave_with_two(verify):
     for arguments in (("-d", "0"), ("-s", "-1"), ("-d", "99", "--matrix")):
-        code, out, err = run(monkeypatch, capsys, "solve", "leher", *arguments)
+        code, out, err = verify("solve", "leher", *arguments)
         assert (code, out, err.count("\n")) == (2, "", 1), arguments
 
 

@@ -14,7 +14,7 @@ from theorems.le_her.section_3.lemma_3_5 import large_rows_and_columns
 from theorems.le_her.solvers import derivation
 from theorems.le_her.solvers.derivation import D, I, J, S
 from theorems.le_her.vocabulary import printed_formulas
-from verify.kernel.polynomials import Polynomial, Ratio, nonnegative_on, positive_on
+from verify.kernel.polynomials import Polynomial, Ratio, positive_on
 
 CASES: list[tuple[rules.Case, Polynomial]] = [
     ("i>=j", derivation._lift(printed_formulas.bracket_2_1(S, D, I, J))),
@@ -177,12 +177,6 @@ def test_one_suit_is_the_exception() -> None:
     assert derivation.deck_game().value(s=1) == mpq(16, 143)
     game = derivation.deck_game()
     assert game.column_weights[8](s=1) / game.scale(s=1) == mpq(3, 2)
-
-
-def test_theorem_4_2() -> None:
-    numerator = -3 * (S**2 - 76 * S + 11)
-    assert all(numerator(s=4 * n) > 0 for n in range(1, 19))
-    assert positive_on(-numerator, s=76) and nonnegative_on(-numerator, s=76)
 
 
 def test_rows_of_lemma_3_5_are_all_there():

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 import pytest
+from gmpy2 import mpq
 
 from theorems.le_her.rules import payoff
 from theorems.le_her.section_3.uniqueness import MOST, SEVERAL
 from theorems.le_her.vocabulary.critical_game import critical_game
 
 
-def optimal_mixes(matrix: list[list[Fraction]]) -> list[Fraction]:
+def optimal_mixes(matrix: list[list[mpq]]) -> list[mpq]:
     """The ends of the interval of optimal weights for the first of two rows."""
     (a, b), (c, e) = matrix
-    candidates = {Fraction(0), Fraction(1)}
+    candidates = {mpq(0), mpq(1)}
     if a - c != b - e:
         candidates.add((e - c) / (a - c - b + e))
     secured = {p: min(p * a + (1 - p) * c, p * b + (1 - p) * e) for p in candidates if 0 <= p <= 1}
@@ -30,11 +29,10 @@ def optimal_mixes(matrix: list[list[Fraction]]) -> list[Fraction]:
     return sorted({min(optimal), max(optimal)})
 
 
-def corners(s: int, d: int) -> tuple[int, int, list[list[Fraction]]]:
+def corners(s: int, d: int) -> tuple[int, int, list[list[mpq]]]:
     found = critical_game(s, d)
     x, y = found.x, found.y
-    entries = [[payoff(s, d, i, j) for j in (y - 1, y)] for i in (x - 1, x)]
-    return x, y, [[Fraction(int(e.numerator), int(e.denominator)) for e in row] for row in entries]
+    return x, y, [[payoff(s, d, i, j) for j in (y - 1, y)] for i in (x - 1, x)]
 
 
 def numbers(s: int, d: int) -> tuple[int, int]:
@@ -61,17 +59,11 @@ def test_either_end_secures_the_value_against_every_threshold(s, d):
     )
     for p in optimal_mixes(matrix):
         for j in range(1, d):
-            one, two = payoff(s, d, x - 1, j), payoff(s, d, x, j)
-            assert p * fraction(one) + (1 - p) * fraction(two) >= value
+            assert p * payoff(s, d, x - 1, j) + (1 - p) * payoff(s, d, x, j) >= value
     for q in optimal_mixes(turned):
         for i in range(1, d):
-            one, two = payoff(s, d, i, y - 1), payoff(s, d, i, y)
-            assert q * fraction(one) + (1 - q) * fraction(two) <= value
+            assert q * payoff(s, d, i, y - 1) + (1 - q) * payoff(s, d, i, y) <= value
     assert max(numbers(s, d)) == 2
-
-
-def fraction(number) -> Fraction:
-    return Fraction(int(number.numerator), int(number.denominator))
 
 
 def test_a_choice_needs_the_arithmetic_of_equal_entries():

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from collections.abc import Sequence
+from functools import partial
 from itertools import product
-from math import comb
 from types import ModuleType
 
 import algorithm_10_1
-import pytest
-from bridges import Bridge, Change, altered, integers, word_of
+from bridges import Bridge, Change, altered, assert_same, integers, word_of
 from needs import needs_coq
+from suit_words import every_word
 
 from theorems.single_suit_whist import rules
-from theorems.single_suit_whist.rules import EAST, WEST, Deal, words
+from theorems.single_suit_whist.rules import EAST, WEST, Deal
 from theorems.single_suit_whist.section_9.theorem_9_1 import twice_the_mean
 from theorems.single_suit_whist.section_10.theorem_10_1 import LARGEST, OPERATIONS
 from theorems.single_suit_whist.vocabulary import strategies, strategy_9_4
@@ -45,18 +45,19 @@ def upto(n: int, name: str) -> list[str]:
 
 def deals(n: int) -> list[str]:
     """The words of the deals of 1, ..., n cards a hand."""
-    return [word for size in range(1, n + 1) for word in words(size, 0, comb(2 * size, size))]
+    return list(every_word(*range(1, n + 1)))
 
 
-@cache
 def evaluated(
-    n: int, change: Change | None = None, name: str = "table", bridge: Bridge = GAME
-) -> Numbers:
-    """What Coq computes for every deal of at most n cards a hand."""
-    printed = bridge.asked(upto(n, name), change)
-    found = re.findall(r"\(\[([^]]*)\],\[([^]]*)\]\)", printed)
-    assert len(found) == len(deals(n))
-    return {word_of(owners): integers(numbers) for owners, numbers in found}
+    n: int, changes: Sequence[Change | None], name: str = "table", bridge: Bridge = GAME
+) -> list[Numbers]:
+    """What Coq computes for every deal of at most n cards a hand, after each change."""
+    answers = [
+        re.findall(r"\(\[([^]]*)\],\[([^]]*)\]\)", printed)
+        for printed in bridge.asked_of_each(upto(n, name), changes)
+    ]
+    assert {len(found) for found in answers} == {len(deals(n))}
+    return [{word_of(owners): integers(row) for owners, row in found} for found in answers]
 
 
 def by_the_rules(n: int, by: ModuleType = rules) -> Numbers:
@@ -73,17 +74,20 @@ def by_the_rules(n: int, by: ModuleType = rules) -> Numbers:
     return found
 
 
-@cache
-def moves(n: int, change: Change | None = None, name: str = "moves", leads: int = 2) -> Moves:
+def moves(
+    n: int, changes: Sequence[Change | None], name: str = "moves", leads: int = 2
+) -> list[Moves]:
     """Coq's moves for every deal: first the lists of leads, ascending, then the replies."""
-    printed = GAME.asked(upto(n, name), change)
-    found = re.findall(r"\(\[([^][]*)\],\[((?:\[[^][]*\];?)*)\]\)", printed)
-    assert len(found) == len(deals(n))
-    tables = {}
-    for owners, lists in found:
-        listed = [integers(cards) for cards in re.findall(r"\[([^]]*)\]", lists)]
-        tables[word_of(owners)] = [*map(sorted, listed[:leads]), *listed[leads:]]
-    return tables
+    answers = []
+    for printed in GAME.asked_of_each(upto(n, name), changes):
+        found = re.findall(r"\(\[([^][]*)\],\[((?:\[[^][]*\];?)*)\]\)", printed)
+        assert len(found) == len(deals(n))
+        tables = {}
+        for owners, lists in found:
+            listed = [integers(cards) for cards in re.findall(r"\[([^]]*)\]", lists)]
+            tables[word_of(owners)] = [*map(sorted, listed[:leads]), *listed[leads:]]
+        answers.append(tables)
+    return answers
 
 
 def cards_led(word: str, player: str, positions: list[int]) -> list[int]:
@@ -116,108 +120,78 @@ def moves_by_the_rules(n: int, by: ModuleType = strategies) -> Moves:
     return found
 
 
+MOVES_CHANGED = [
+    Change("Evaluate.v", "West => -1 | East => 1 end", "West => 1 | East => -1 end"),
+    Change("Evaluate.v", "distance p ij <=? distance p ij'", "distance p ij' <=? distance p ij"),
+    Change(
+        "Evaluate.v", "hd 0 (hand p D) | c :: _ => c", "hd 0 (hand p D) | c :: _ => hd 0 (hand p D)"
+    ),
+]
+
+
 def test_every_move_is_the_same():
-    assert moves(COMPARED_TO) == moves_by_the_rules(COMPARED_TO)
+    here = moves_by_the_rules(COMPARED_TO)
+    assert_same(partial(moves, COMPARED_TO), here)
+    few = NOTICED_TO - 1
+    assert_same(partial(moves, few), moves_by_the_rules(few), MOVES_CHANGED)
+    for change in [
+        ("(-1, 1) if leader == WEST", "(-1, 1) if leader == EAST"),
+        ("min(winning or own)", "min(own)"),
+    ]:
+        assert moves_by_the_rules(COMPARED_TO, altered(strategies, *change)) != here, change
+
+
+PROOF_CHANGED = [
+    Change(
+        "Evaluate.v", "hd 1 (negatives D under (2 - under))", "hd 1 (negatives D under (1 - under))"
+    ),
+    Change("Evaluate.v", "(class =? 3) && (under <? 0)", "(class =? 3) && (under <=? 0)"),
+    Change("Evaluate.v", "Z.even (n_of D - over)", "Z.even (n_of D - under)"),
+]
 
 
 def test_every_move_of_the_proof_is_the_same():
-    assert moves(COMPARED_TO, None, "moves_by_case", 1) == moves_of_the_proof(COMPARED_TO)
-
-
-@pytest.mark.parametrize(
-    ("printed", "changed"),
-    [
-        ("hd 1 (negatives D under (2 - under))", "hd 1 (negatives D under (1 - under))"),
-        ("(class =? 3) && (under <? 0)", "(class =? 3) && (under <=? 0)"),
-        ("Z.even (n_of D - over)", "Z.even (n_of D - under)"),
-    ],
-    ids=["the row led in class II", "the ace in class III", "whose lead"],
-)
-def test_a_changed_move_of_the_proof_is_noticed(printed, changed):
-    change = Change("Evaluate.v", printed, changed)
-    assert moves(NOTICED_TO, change, "moves_by_case", 1) != moves_of_the_proof(NOTICED_TO)
-
-
-@pytest.mark.parametrize(
-    ("printed", "changed"),
-    [
-        ("West => -1 | East => 1 end", "West => 1 | East => -1 end"),
-        ("distance p ij <=? distance p ij'", "distance p ij' <=? distance p ij"),
-        ("hd 0 (hand p D) | c :: _ => c", "hd 0 (hand p D) | c :: _ => hd 0 (hand p D)"),
-    ],
-    ids=["who is beaten", "the least distance", "the reply"],
-)
-def test_a_changed_move_is_noticed(printed, changed):
-    change = Change("Evaluate.v", printed, changed)
-    assert moves(NOTICED_TO - 1, change) != moves_by_the_rules(NOTICED_TO - 1)
-
-
-@pytest.mark.parametrize(
-    ("printed", "changed"),
-    [
-        ("(-1, 1) if leader == WEST", "(-1, 1) if leader == EAST"),
-        ("min(winning or own)", "min(own)"),
-    ],
-    ids=["who is beaten", "the reply"],
-)
-def test_a_changed_move_in_python_is_noticed(printed, changed):
-    found = moves_by_the_rules(COMPARED_TO, altered(strategies, printed, changed))
-    assert found != moves(COMPARED_TO)
-
-
-@pytest.mark.parametrize(
-    ("printed", "changed"),
-    [
+    here, in_coq = moves_of_the_proof(COMPARED_TO), partial(moves, name="moves_by_case", leads=1)
+    assert_same(partial(in_coq, COMPARED_TO), here)
+    assert_same(partial(in_coq, NOTICED_TO), moves_of_the_proof(NOTICED_TO), PROOF_CHANGED)
+    for change in [
         ("[lead_of_west(word)]", "normal_leads(word, WEST)"),
         ("[reply_of_west(word, lead)]", "[normal_reply(word, lead)]"),
-    ],
-    ids=["leads", "replies"],
-)
-def test_a_changed_move_of_the_proof_in_python_is_noticed(printed, changed):
-    found = moves_of_the_proof(COMPARED_TO, altered(strategy_9_4, printed, changed))
-    assert found != moves(COMPARED_TO, None, "moves_by_case", 1)
+    ]:
+        assert moves_of_the_proof(COMPARED_TO, altered(strategy_9_4, *change)) != here, change
+
+
+VALUES_CHANGED = [
+    Change("Rules.v", "if e <? w then S", "if w <? e then S"),
+    Change("Rules.v", "filter (Z.ltb lead) own", "filter (Z.gtb lead) own"),
+    Change("Matrix.v", "if E D j <? W D i then 1", "if W D i <? E D j then 1"),
+    Change("Evaluate.v", "(0 <=? over)", "(0 <? over)"),
+    Change("Evaluate.v", "(under <=? 0)", "(under <? 0)"),
+]
 
 
 def test_every_value_is_the_same():
-    assert evaluated(NOTICED_TO) == by_the_rules(NOTICED_TO)
-    found = evaluated(VALUES_COMPARED_TO, None, "table_by_size", TREES)
-    assert found == by_the_rules(VALUES_COMPARED_TO)
-
-
-@pytest.mark.parametrize(
-    ("source", "printed", "changed"),
-    [
-        ("Rules.v", "if e <? w then S", "if w <? e then S"),
-        ("Rules.v", "filter (Z.ltb lead) own", "filter (Z.gtb lead) own"),
-        ("Matrix.v", "if E D j <? W D i then 1", "if W D i <? E D j then 1"),
-        ("Evaluate.v", "(0 <=? over)", "(0 <? over)"),
-        ("Evaluate.v", "(under <=? 0)", "(under <? 0)"),
-    ],
-    ids=["winner", "greedy rule", "matrix", "condition 1, East", "condition 1, West"],
-)
-def test_a_change_is_noticed(source, printed, changed):
-    assert evaluated(NOTICED_TO, Change(source, printed, changed)) != by_the_rules(NOTICED_TO)
-
-
-@pytest.mark.parametrize(
-    ("printed", "changed"),
-    [
+    here = by_the_rules(NOTICED_TO)
+    assert_same(partial(evaluated, NOTICED_TO), here, VALUES_CHANGED)
+    for change in [
         ("        if lead > reply:", "        if lead < reply:"),
         ("winning if greedy and winning else own", "own"),
         ("return k, k + 1", "return k + 1, k + 1"),
-    ],
-    ids=["winner", "greedy rule", "H underlined"],
-)
-def test_a_change_in_python_is_noticed(printed, changed):
-    found = by_the_rules(NOTICED_TO, altered(rules, printed, changed))
-    assert found != evaluated(NOTICED_TO)
+    ]:
+        assert by_the_rules(NOTICED_TO, altered(rules, *change)) != here, change
+
+
+def test_every_value_is_the_same_in_larger_deals():
+    in_coq = partial(evaluated, VALUES_COMPARED_TO, name="table_by_size", bridge=TREES)
+    assert_same(in_coq, by_the_rules(VALUES_COMPARED_TO))
 
 
 def test_nothing_is_noticed_where_nothing_is_changed():
+    few = NOTICED_TO - 1
     change = Change(GAME.sources[0], "Inductive player", "Inductive player")
-    assert evaluated(NOTICED_TO - 1, change) == by_the_rules(NOTICED_TO - 1)
+    assert evaluated(few, [change]) == [by_the_rules(few)]
     change = Change("Machine.v", "Inductive name", "Inductive name")
-    assert program(NOTICED_TO - 1, change) == program_by_hand(NOTICED_TO - 1)
+    assert program(few, [change]) == [program_by_hand(few)]
 
 
 # --- Alternating sets -----------------------------------------------------------------------
@@ -250,18 +224,14 @@ def test_the_cards_of_a_word_are_counted_alike():
 # --- The program of Theorem 10.1 ------------------------------------------------------------
 
 
-def program(n: int, change: Change | None = None) -> Numbers:
+def program(n: int, changes: Sequence[Change | None]) -> list[Numbers]:
     """The program's answer, operations and largest number, run in Coq on every deal."""
-    return evaluated(n, change, "counted", PROGRAM)
+    return evaluated(n, changes, "counted", PROGRAM)
 
 
 def program_by_hand(n: int, by: ModuleType = algorithm_10_1) -> Numbers:
     """The same by the program in Python."""
     return {word: by.computed(word) for word in deals(n)}
-
-
-def test_the_program_does_the_same():
-    assert program(COMPARED_TO) == program_by_hand(COMPARED_TO)
 
 
 def test_the_program_answers_h_within_its_bounds():
@@ -272,54 +242,36 @@ def test_the_program_answers_h_within_its_bounds():
         assert largest <= LARGEST * n
 
 
-@pytest.mark.parametrize(
-    ("source", "printed", "changed"),
-    [
-        (
-            "Algorithm_10_1.v",
-            "(Var previous) (Content (Var index)) (Number 1)",
-            "(Var previous) (Content (Var index)) (Number 0)",
-        ),
-        (
-            "Algorithm_10_1.v",
-            "(If (Number 0) At_most (Content (Var over))",
-            "(If (Number 0) Less (Content (Var over))",
-        ),
-        (
-            "Algorithm_10_1.v",
-            "(Subtract (Var answer) (Number 0) (Content (Var answer)))",
-            "(Add (Var answer) (Number 0) (Content (Var answer)))",
-        ),
-        ("Machine.v", "spend 3 [i; i + 1]", "spend 6 [i; i + 1]"),
-        ("Machine.v", "store l z (spend 1", "store l z (spend 2"),
-        ("Machine.v", "let s' := spend 1 (", "let s' := spend 0 ("),
-        ("Machine.v", "Z.max (Z.abs z)", "Z.max (2 * Z.abs z)"),
-        ("Machine.v", "spend 3 [i; i + 1]", "spend 3 [i]"),
-    ],
-    ids=[
-        "the procedure",
-        "condition 1",
-        "West's ace",
-        "the cost of a loop",
-        "the cost of an assignment",
-        "the cost of a comparison",
-        "the size of numbers",
-        "the numbers of a loop",
-    ],
-)
-def test_a_change_of_the_program_is_noticed(source, printed, changed):
-    found = program(NOTICED_TO, Change(source, printed, changed))
-    assert found != program_by_hand(NOTICED_TO)
+PROGRAM_CHANGED = [
+    Change(
+        "Algorithm_10_1.v",
+        "(Var previous) (Content (Var index)) (Number 1)",
+        "(Var previous) (Content (Var index)) (Number 0)",
+    ),
+    Change(
+        "Algorithm_10_1.v",
+        "(If (Number 0) At_most (Content (Var over))",
+        "(If (Number 0) Less (Content (Var over))",
+    ),
+    Change(
+        "Algorithm_10_1.v",
+        "(Subtract (Var answer) (Number 0) (Content (Var answer)))",
+        "(Add (Var answer) (Number 0) (Content (Var answer)))",
+    ),
+    Change("Machine.v", "spend 3 [i; i + 1]", "spend 6 [i; i + 1]"),
+    Change("Machine.v", "store l z (spend 1", "store l z (spend 2"),
+    Change("Machine.v", "let s' := spend 1 (", "let s' := spend 0 ("),
+    Change("Machine.v", "Z.max (Z.abs z)", "Z.max (2 * Z.abs z)"),
+    Change("Machine.v", "spend 3 [i; i + 1]", "spend 3 [i]"),
+]
 
 
-@pytest.mark.parametrize(
-    ("printed", "changed"),
-    [
+def test_the_program_does_the_same():
+    here = program_by_hand(COMPARED_TO)
+    assert_same(partial(program, COMPARED_TO), here)
+    assert_same(partial(program, NOTICED_TO), program_by_hand(NOTICED_TO), PROGRAM_CHANGED)
+    for change in [
         ("self.operations += 3", "self.operations += 6"),
         ("1 if above else -1", "-1 if above else 1"),
-    ],
-    ids=["the cost of a loop", "the entries"],
-)
-def test_a_change_of_the_program_in_python_is_noticed(printed, changed):
-    found = program_by_hand(COMPARED_TO, altered(algorithm_10_1, printed, changed))
-    assert found != program(COMPARED_TO)
+    ]:
+        assert program_by_hand(COMPARED_TO, altered(algorithm_10_1, *change)) != here, change

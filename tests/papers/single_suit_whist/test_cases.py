@@ -1,18 +1,13 @@
 """The classes and strategies in the proof of Theorem 9.1, against literal second versions."""
 
 from itertools import product
-from math import comb
 
 import pytest
+from suit_words import every_word
 
-from theorems.single_suit_whist.rules import EAST, WEST, Deal, matrix, tricks, words
+from theorems.single_suit_whist.rules import EAST, WEST, Deal, matrix, tricks
 from theorems.single_suit_whist.vocabulary import cases, strategy_9_4
-from theorems.single_suit_whist.vocabulary.strategies import normal_leads, normal_reply
 from theorems.single_suit_whist.vocabulary.trick import H_by_play, Trick
-
-
-def every_word(n):
-    return words(n, 0, comb(2 * n, n))
 
 
 def literal(word):
@@ -136,27 +131,6 @@ def test_sure_tricks_are_those_of_a_literal_play(n):
         for leader, name in product((WEST, EAST), ("NORMAL", "BY_CASE", "BY_RULE")):
             strategy = getattr(strategy_9_4, name)
             assert strategy_9_4.sure(strategy, word, leader) == play(word, leader, strategy)
-
-
-def test_normal_leads_maximize_the_sum_of_entries():
-    # Proposition 4.1, against the normal second player.
-    for word in every_word(4):
-        west, _, A, _, _ = literal(word)
-        if all(A[1][j] == 1 for j in range(1, 5)):
-            continue
-        sums = {}
-        for lead in west:
-            t = Trick(word, lead, normal_reply(word, lead))
-            sums[lead] = sum(t.A1.values())
-        assert {sums[lead] for lead in normal_leads(word, WEST)} == {max(sums.values())}
-
-
-@pytest.mark.parametrize("player", [WEST, EAST])
-def test_normal_lead_is_the_same_for_either_player(player):
-    for word in every_word(4):
-        mirrored = cases.swapped(word)
-        other = EAST if player == WEST else WEST
-        assert normal_leads(word, player) == normal_leads(mirrored, other)
 
 
 def test_missing_entries_are_errors():

@@ -1,18 +1,13 @@
 """Helpers of the whist claims against brute force: first tricks, the procedure, counts."""
 
-from math import comb
-
 import pytest
+from suit_words import every_word
 
-from theorems.single_suit_whist.rules import EAST, WEST, Deal, diagonals, tricks, words
+from theorems.single_suit_whist.rules import EAST, WEST, Deal, diagonals, tricks
 from theorems.single_suit_whist.section_10 import theorem_10_1
 from theorems.single_suit_whist.vocabulary import first_trick, named_play, procedure_10
 from theorems.single_suit_whist.vocabulary.counted import Array, Count, Number
 from theorems.single_suit_whist.vocabulary.strategies import normal_pairs
-
-
-def every_deal(n):
-    return map(Deal, words(n, 0, comb(2 * n, n)))
 
 
 def without(deal, *played):
@@ -21,7 +16,7 @@ def without(deal, *played):
 
 @pytest.mark.parametrize("n", range(1, 6))
 def test_tricks_and_normal_play(n):
-    for deal in every_deal(n):
+    for deal in map(Deal, every_word(n)):
         west, east = deal.hand(WEST), deal.hand(EAST)
         for i, w in enumerate(west, 1):
             for j, e in enumerate(east, 1):
@@ -45,7 +40,7 @@ def test_tricks_and_normal_play(n):
 
 @pytest.mark.parametrize("n", range(1, 7))
 def test_procedure_and_algorithm(n):
-    for deal in every_deal(n):
+    for deal in map(Deal, every_word(n)):
         T = [value for _, value in sorted(diagonals(deal.word).items())]
         assert list(procedure_10.computed(deal, spare=True)) == T
         leaves_the_array = deal.word == WEST * n + EAST * n

@@ -1,14 +1,11 @@
 """PBN files: the tokens of the standard's import format, all deals of a file, bounds."""
 
-import io
 import json
 import os
-import sys
 
 import pytest
 
 from theorems.single_suit_whist.play import hands, pbn
-from verify.cli import main
 from verify.games import symmetric, whist
 from verify.kernel.errors import BadInput
 
@@ -101,21 +98,6 @@ def test_pipes_and_devices_are_not_waited_for(tmp_path):
             pbn.read(str(path))
     with pytest.raises(BadInput, match="No such file"):
         pbn.read(str(tmp_path / "none.pbn"))
-
-
-@pytest.fixture
-def verify(monkeypatch, capsys):
-    """The command line called in this process: exit code, output and errors."""
-
-    def called(*arguments, typed=""):
-        monkeypatch.setattr(sys, "argv", ["verify", *arguments])
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        with pytest.raises(SystemExit) as left:
-            main.main()
-        printed = capsys.readouterr()
-        return left.value.code, printed.out, printed.err
-
-    return called
 
 
 def test_all_deals_of_a_file_are_answered(verify, tmp_path):

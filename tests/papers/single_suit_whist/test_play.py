@@ -1,18 +1,16 @@
 """Single-suit whist on given deals: the paper's figures, and plain minimax."""
 
 import html
-import io
 import json
 import signal
 import subprocess
 import sys
 from dataclasses import replace
-from functools import cache
 from itertools import combinations
 from random import Random
-from types import SimpleNamespace
 
 import pytest
+from minimax import after_lead, after_reply, answers, score
 
 from theorems.single_suit_whist.play import reasons, values
 from theorems.single_suit_whist.play.hands import of_word, parse
@@ -28,45 +26,12 @@ from theorems.single_suit_whist.vocabulary.cases import (
     matrix,
     swapped,
 )
-from verify.cli import main
 from verify.games import symmetric, whist
 from verify.kernel.errors import BadInput
 
 pytestmark = pytest.mark.quick
 
 RANKS = "23456789TJQKA"
-
-
-# --- Minimax on hands of numbers, with nothing of the project in it --------------------------
-
-
-@cache
-def score(west, east, west_leads, game):
-    """West's score: his tricks, or in five-card whether he takes the last one."""
-    if not west:
-        return int(west_leads and game == "five_card")
-    own = west if west_leads else east
-    return (max if west_leads else min)(
-        after_lead(west, east, west_leads, game, card) for card in own
-    )
-
-
-def after_lead(west, east, west_leads, game, lead):
-    found = [after_reply(west, east, lead, r, game) for r in answers(west, east, lead, game)]
-    return min(found) if west_leads else max(found)
-
-
-def answers(west, east, lead, game):
-    other = east if lead in west else west
-    winning = [card for card in other if card > lead]
-    return winning if winning and game else other
-
-
-def after_reply(west, east, lead, reply, game):
-    played = {lead, reply}
-    wins = max(played) in west
-    rest = (tuple(c for c in hand if c not in played) for hand in (west, east))
-    return (wins and game != "five_card") + score(*rest, wins, game)
 
 
 GAMES = {"": {}, "greedy": {"greedy": True}, "five_card": {"five_card": True}}
@@ -363,30 +328,15 @@ def test_a_reply_to_no_card_of_the_leader():
 # --- The commands -----------------------------------------------------------------------------
 
 
-@pytest.fixture
-def verify(monkeypatch, capsys):
-    """The command line called in this process: exit code, output and errors."""
-
-    def called(*arguments, typed=""):
-        monkeypatch.setattr(sys, "argv", ["verify", *arguments])
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        with pytest.raises(SystemExit) as left:
-            main.main()
-        printed = capsys.readouterr()
-        return SimpleNamespace(returncode=left.value.code, stdout=printed.out, stderr=printed.err)
-
-    return called
-
-
 def test_the_command_prints_and_complains(verify):
     done = verify("solve", "whist", "KQ10/AJ9", "--lead", "W")
-    assert done.returncode == 0 and "tricks   West 1, East 2 of 3" in done.stdout
-    shown = json.loads(verify("solve", "whist", "kqt/aj9", "--lead", "W", "--json").stdout)
+    assert done.code == 0 and "tricks   West 1, East 2 of 3" in done.out
+    shown = json.loads(verify("solve", "whist", "kqt/aj9", "--lead", "W", "--json").out)
     assert shown["tricks"] == {"west": 1, "east": 2} and shown["reason"]["claim"] == "W1-T9.1E"
     for arguments in (("KQ10/AJ9", "--lead", "x"), ("KQ10/AJ9",), ("KQX/AJ9", "--lead", "W")):
         done = verify("solve", "whist", *arguments)
-        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
-        assert done.stderr.startswith("verify: ")
+        assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+        assert done.err.startswith("verify: ")
 
 
 def test_ctrl_c_ends_a_match_with_its_review():
@@ -412,17 +362,17 @@ def test_ctrl_c_ends_a_match_with_its_review():
 def test_a_match_in_the_terminal(verify):
     """An illegal move is reported; then West plays on, optimally."""
     done = verify("play", "whist", "KQ10/AJ9", "--lead", "E", typed="x\nk\nq\nt\n")
-    assert done.returncode == 0 and "West cannot play 'x'" in done.stderr
-    assert "you took " in done.stdout and "by optimal play you take 2" in done.stdout
+    assert done.code == 0 and "West cannot play 'x'" in done.err
+    assert "you took " in done.out and "by optimal play you take 2" in done.out
     done = verify("play", "whist", "KQ10/AJ9", "--lead", "W", typed="")
-    assert done.returncode == 0 and "stopped before the end" in done.stdout
+    assert done.code == 0 and "stopped before the end" in done.out
 
 
 def test_a_match_tells_its_moves_and_can_be_left(verify):
     done = verify("play", "whist", "KQ10/AJ9", "--lead", "W", typed="help\n?\nquit\n")
-    assert done.returncode == 0 and not done.stderr
-    assert done.stdout.count("moves: K, Q, 10; quit ends the match") == 2
-    assert "stopped before the end" in done.stdout and "you took 0" in done.stdout
+    assert done.code == 0 and not done.err
+    assert done.out.count("moves: K, Q, 10; quit ends the match") == 2
+    assert "stopped before the end" in done.out and "you took 0" in done.out
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -444,17 +394,6 @@ def test_costs_in_a_match_add_up(game, you):
         assert len(playing.review()) == 1 + len(playing.moves)
         with pytest.raises(BadInput, match="over"):
             playing.move("A")
-
-
-def test_a_pbn_file_is_read(tmp_path):
-    file = tmp_path / "deal.pbn"
-    file.write_text('% PBN 2.1\n[Event "?"]\n[Deal "W:KQT... AJ9..."]\n')
-    assert whist.solve(str(file), lead="West").tricks == whist.solve("KQ10/AJ9", lead="W").tricks
-    for name, content, said in (("none.pbn", None, "No such file"), ("x.pbn", "", "no \\[Deal")):
-        if content is not None:
-            (tmp_path / name).write_text(content)
-        with pytest.raises(BadInput, match=said):
-            whist.solve(str(tmp_path / name), lead="West")
 
 
 def test_hands_may_be_lists_of_cards():

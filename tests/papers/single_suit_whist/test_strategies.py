@@ -2,9 +2,9 @@
 
 from functools import cache
 from itertools import product
-from math import comb
 
 import pytest
+from suit_words import every_word
 
 from theorems.single_suit_whist.rules import (
     EAST,
@@ -15,29 +15,12 @@ from theorems.single_suit_whist.rules import (
     forces,
     opponent,
     replies,
-    words,
 )
+from theorems.single_suit_whist.vocabulary import strategies
 from theorems.single_suit_whist.vocabulary.lattice import below_or_equal, subsets
 from theorems.single_suit_whist.vocabulary.rounding import ceil_half, floor_half
-from theorems.single_suit_whist.vocabulary.strategies import (
-    high_leads,
-    hold_ups,
-    indices,
-    leads_to_beat,
-    normal_leads,
-    normal_outcomes,
-    normal_reply,
-    normal_score,
-    normal_wins_five_card,
-    outcomes_of_both,
-    winner_of_five_card,
-)
 from verify.kernel.errors import Undecided
 from verify.kernel.symbolic import symbols
-
-
-def every_word(n):
-    return words(n, 0, comb(2 * n, n))
 
 
 def every_position(n):
@@ -89,14 +72,14 @@ def literal_outcomes(own, other, on_lead, greedy):
 def test_normal_play_is_what_the_text_says(n):
     for word, leader in every_position(n):
         own, other = hands(word, leader)
-        leads = set(normal_leads(word, leader))
+        leads = set(strategies.normal_leads(word, leader))
         literal = literal_leads(own, other)
         if min(own) > max(other):
             assert leads <= literal == own and len(leads) == 1
         else:
             assert leads == literal
         for lead in own:
-            assert normal_reply(word, lead) == literal_reply(lead, other)
+            assert strategies.normal_reply(word, lead) == literal_reply(lead, other)
 
 
 @pytest.mark.parametrize("n", range(1, 6))
@@ -106,15 +89,15 @@ def test_guarantees_are_those_of_literal_play(n):
             own, other = hands(word, player)
             for greedy in (False, True):
                 ends = literal_outcomes(own, other, leader == player, greedy)
-                assert normal_score(player, word, leader, greedy) == min(map(sum, ends))
+                assert strategies.normal_score(player, word, leader, greedy) == min(map(sum, ends))
             sure = all(won[-1] for won in ends)
-            assert normal_wins_five_card(player, word, leader) == sure
+            assert strategies.normal_wins_five_card(player, word, leader) == sure
             letters = {1: player, 0: opponent(player)}
             found = {"".join(letters[w] for w in won) for won in ends}
-            assert normal_outcomes(player, word, leader) == found
-        both = outcomes_of_both(word, leader)
+            assert strategies.normal_outcomes(player, word, leader) == found
+        both = strategies.outcomes_of_both(word, leader)
         assert both and all(
-            both <= normal_outcomes(player, word, leader) for player in (WEST, EAST)
+            both <= strategies.normal_outcomes(player, word, leader) for player in (WEST, EAST)
         )
 
 
@@ -122,22 +105,22 @@ def test_guarantees_are_those_of_literal_play(n):
 def test_five_card_is_decided_by_full_play(n):
     for word, leader in every_position(n):
         can = forces(WEST, word, leader, lambda won: won[-1] == WEST, greedy=True)
-        assert winner_of_five_card(word, leader) == (WEST if can else EAST)
+        assert strategies.winner_of_five_card(word, leader) == (WEST if can else EAST)
 
 
 @pytest.mark.parametrize("n", range(1, 5))
 def test_replies_and_leads_are_sorted_out(n):
     for word, leader in every_position(n):
-        tops = high_leads(word, leader) + leads_to_beat(word, leader)
+        tops = strategies.high_leads(word, leader) + strategies.leads_to_beat(word, leader)
         own, other = hands(word, leader)
         assert set(tops) == {c for c in own if c + 1 not in own}
         for lead in tops:
-            assert (lead in high_leads(word, leader)) == (lead > max(other))
+            assert (lead in strategies.high_leads(word, leader)) == (lead > max(other))
             tops_of_other = {c for c in other if c + 1 not in other}
             losing = {c for c in tops_of_other if c < lead}
-            assert set(hold_ups(word, lead)) == (losing if lead < max(other) else set())
+            assert set(strategies.hold_ups(word, lead)) == (losing if lead < max(other) else set())
             for reply in other:
-                i, j = indices(word, lead, reply)
+                i, j = strategies.indices(word, lead, reply)
                 played = {Deal(word).hand(WEST)[i - 1] - 1, Deal(word).hand(EAST)[j - 1] - 1}
                 assert played == {lead, reply}
 
@@ -180,8 +163,8 @@ def test_normal_play_reaches_every_up_set_that_any_play_can_reach(n, count):
             can = can_reach(word, leader, up)
             if n <= 3:
                 assert can == forces(WEST, word, leader, up.__contains__, greedy=True)
-            west_normal = normal_outcomes(WEST, word, leader)
-            east_normal = normal_outcomes(EAST, word, leader)
+            west_normal = strategies.normal_outcomes(WEST, word, leader)
+            east_normal = strategies.normal_outcomes(EAST, word, leader)
             assert can == (west_normal <= up) == bool(east_normal & up)
 
 

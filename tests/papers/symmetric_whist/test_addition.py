@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
-from bridges import Bridge, Change, integers, unnoticed
+from bridges import Bridge, Change, assert_same, changes_of, integers
 from gmpy2 import mpq
 from needs import needs_coq
 
@@ -40,7 +40,7 @@ def sort(x: Infinitesimal) -> str:
     return {"": "None_of_it", "+-": "Either_sign", "+": "Above", "-": "Below"}[x.sign]
 
 
-def sums_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[int]]:
+def sums_in_coq(changes: Sequence[Change | None]) -> list[list[int]]:
     """For every two values: numerator, zeros and infinitesimal of the sum, its bits, the steps."""
     listed = "; ".join(map(in_coq, VALUES))
     shown = (
@@ -49,9 +49,7 @@ def sums_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[int]]:
         "read (snd (rest r)); Z.of_nat (number_of_bits r); Z.of_nat (snd (add v w))]"
     )
     table = f"flat_map (fun v => flat_map (fun w => {shown}) [{listed}]) [{listed}]"
-    return [
-        integers(found.partition(":list")[0]) for found in BRIDGE.asked_of_each([table], changes)
-    ]
+    return list(map(integers, BRIDGE.asked_of_each([table], changes)))
 
 
 def sums() -> list[int]:
@@ -68,39 +66,20 @@ def sums() -> list[int]:
     return found
 
 
+CHANGES = changes_of(
+    "Addition_in_binary.v",
+    ("(a && b) || (a && c) || (b && c)", "(a && b) || (a && c)"),
+    ("if minus then negb a else a", "a"),
+    ("([], S (snd found))", "([], snd found)"),
+    ("else (a, 1%nat)", "else (b, 1%nat)"),
+    ("else ((length y <? length x)%nat, 1%nat)", "else ((length x <? length y)%nat, 1%nat)"),
+    ("match snd x with [] => [] |", "match snd x with [] => repeat false k |"),
+    ("let found := reduced m x' in (fst found,", "let found := (m, x', O) in (fst found,"),
+    ("(Above, []), (Above, []) | ", ""),
+    ("(if fst place then Below else Above, snd place)", "(Above, snd place)"),
+    ("(moved + snd sum", "(snd sum"),
+)
+
+
 def test_sums_and_steps_are_the_same():
-    assert sums_in_coq() == [sums()]
-
-
-CHANGES = [
-    Change("Addition_in_binary.v", "(a && b) || (a && c) || (b && c)", "(a && b) || (a && c)"),
-    Change("Addition_in_binary.v", "if minus then negb a else a", "a"),
-    Change("Addition_in_binary.v", "([], S (snd found))", "([], snd found)"),
-    Change("Addition_in_binary.v", "else (a, 1%nat)", "else (b, 1%nat)"),
-    Change(
-        "Addition_in_binary.v",
-        "else ((length y <? length x)%nat, 1%nat)",
-        "else ((length x <? length y)%nat, 1%nat)",
-    ),
-    Change(
-        "Addition_in_binary.v",
-        "match snd x with [] => [] |",
-        "match snd x with [] => repeat false k |",
-    ),
-    Change(
-        "Addition_in_binary.v",
-        "let found := reduced m x' in (fst found,",
-        "let found := (m, x', O) in (fst found,",
-    ),
-    Change("Addition_in_binary.v", "(Above, []), (Above, []) | ", ""),
-    Change(
-        "Addition_in_binary.v",
-        "(if fst place then Below else Above, snd place)",
-        "(Above, snd place)",
-    ),
-    Change("Addition_in_binary.v", "(moved + snd sum", "(snd sum"),
-]
-
-
-def test_changes_are_noticed():
-    assert not unnoticed(sums_in_coq, CHANGES, sums())
+    assert_same(sums_in_coq, sums(), CHANGES)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from itertools import permutations
-from math import comb
 
 import pytest
+from suit_words import every_word
 
-from theorems.single_suit_whist.rules import EAST, WEST, cards, words
+from theorems.single_suit_whist.rules import EAST, WEST, cards
 from theorems.symmetric_whist.rules import val
 from theorems.symmetric_whist.section_12 import section_12_3
 from theorems.symmetric_whist.section_12.conjecture_12_4 import contexts, tricks
@@ -20,7 +20,7 @@ from theorems.symmetric_whist.vocabulary.play import chi
 
 @pytest.mark.parametrize("n", range(1, 7))
 def test_the_algorithm_finds_the_value(n: int) -> None:
-    for word in words(n, 0, comb(2 * n, n)):
+    for word in every_word(n):
         assert computed(word) == val(word)
         assert decoded(coded_value(word, narrow=True)) == val(word)
 
@@ -57,7 +57,7 @@ def test_the_cyclic_suit_by_another_implementation() -> None:
 @pytest.mark.parametrize("n", [3])
 def test_few_contexts_are_enough(n: int) -> None:
     """If any context distinguishes the results of a lead, one of these does."""
-    for word in words(n, 0, comb(2 * n, n)):
+    for word in every_word(n):
         for lead in cards(word, EAST):
             found = results(word, lead)
             for one in found:

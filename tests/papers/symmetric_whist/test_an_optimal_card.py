@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from math import comb
+from collections.abc import Sequence
+from functools import partial
 
 import pytest
-from bridges import Bridge, Change, integers
+from bridges import Bridge, Change, assert_same, changes_of, integers
 from needs import needs_coq
+from suit_words import every_word
 
-from theorems.single_suit_whist.rules import EAST, WEST, Deal, opponent, words
+from theorems.single_suit_whist.rules import EAST, WEST, Deal, opponent
 from theorems.symmetric_whist.vocabulary.an_optimal_card import PER_CARD, Procedure, hand
 from theorems.symmetric_whist.vocabulary.counting_machine import REST
 from theorems.symmetric_whist.vocabulary.deals import layer
@@ -58,18 +60,18 @@ def in_coq(word: str) -> str:
     return f"(Suit [{west}] [{east}])"
 
 
-def deals(upto: int) -> list[Suits]:
-    return [state.suits for n in range(1, upto + 1) for state in layer(n)]
+def deals() -> list[Suits]:
+    return [state.suits for n in range(1, COMPARED_TO + 1) for state in layer(n)]
 
 
-def asked(term: str, upto: int, change: Change | None) -> list[int]:
-    listed = "; ".join(f"[{'; '.join(map(in_coq, suits))}]" for suits in deals(upto))
-    return integers(BRIDGE.asked([f"({term} [{listed}])"], change).partition(":list")[0])
+def asked(term: str, changes: Sequence[Change | None]) -> list[list[int]]:
+    listed = "; ".join(f"[{'; '.join(map(in_coq, suits))}]" for suits in deals())
+    return list(map(integers, BRIDGE.asked_of_each([f"({term} [{listed}])"], changes)))
 
 
-def leads_in_python(upto: int) -> list[int]:
+def leads_in_python() -> list[int]:
     found = []
-    for suits in deals(upto):
+    for suits in deals():
         for leader in (WEST, EAST):
             work = Procedure()
             suit, lead = work.lead(suits, leader)
@@ -78,9 +80,9 @@ def leads_in_python(upto: int) -> list[int]:
     return found
 
 
-def replies_in_python(upto: int) -> list[int]:
+def replies_in_python() -> list[int]:
     found = []
-    for suits in deals(upto):
+    for suits in deals():
         for leader in (WEST, EAST):
             for suit, word in enumerate(suits):
                 for lead in hand(word, leader):
@@ -91,52 +93,37 @@ def replies_in_python(upto: int) -> list[int]:
     return found
 
 
-def test_the_same_lead_is_found_by_the_same_work():
-    assert asked(LEADS, COMPARED_TO, None) == leads_in_python(COMPARED_TO)
-
-
-def test_the_same_reply_is_found_by_the_same_work():
-    assert asked(REPLIES, COMPARED_TO, None) == replies_in_python(COMPARED_TO)
-
-
-@pytest.mark.parametrize(
-    ("printed", "changed"),
-    [
-        ("| West, Minus _ | East, Plus _ => 2", "| West, Minus _ | East, Plus _ => 0"),
-        ("West => label_leb b a | East => label_leb a b", "_ => label_leb b a"),
-        ("seq 1 (size D - 1)", "seq 1 (size D - 2)"),
-    ],
-    ids=["suit", "label", "lead"],
+LEAD_CHANGED = changes_of(
+    "An_optimal_card.v",
+    ("| West, Minus _ | East, Plus _ => 2", "| West, Minus _ | East, Plus _ => 0"),
+    ("West => label_leb b a | East => label_leb a b", "_ => label_leb b a"),
+    ("seq 1 (size D - 1)", "seq 1 (size D - 2)"),
 )
-def test_a_change_of_the_lead_is_noticed(printed, changed):
-    change = Change("An_optimal_card.v", printed, changed)
-    assert asked(LEADS, COMPARED_TO, change) != leads_in_python(COMPARED_TO)
+REPLY_CHANGED = [Change("An_optimal_card.v", "West => Qle_bool s t", "West => Qle_bool t s")]
 
 
-def test_a_change_of_the_reply_is_noticed():
-    change = Change("An_optimal_card.v", "West => Qle_bool s t", "West => Qle_bool t s")
-    assert asked(REPLIES, COMPARED_TO, change) != replies_in_python(COMPARED_TO)
+def test_the_same_card_is_found_by_the_same_work():
+    assert_same(partial(asked, LEADS), leads_in_python(), LEAD_CHANGED)
+    assert_same(partial(asked, REPLIES), replies_in_python(), REPLY_CHANGED)
 
 
-def met_in_coq(n: int, change: Change | None) -> list[int]:
-    listed = "; ".join(map(in_coq, words(n, 0, comb(2 * n, n))))
-    printed = BRIDGE.asked([f"({MET} [-{9 * n}; {n}]) [{listed}])"], change)
-    return integers(printed.partition(":list")[0])
+def met_in_coq(n: int, changes: Sequence[Change | None]) -> list[list[int]]:
+    listed = "; ".join(map(in_coq, every_word(n)))
+    table = f"({MET} [-{9 * n}; {n}]) [{listed}])"
+    return list(map(integers, BRIDGE.asked_of_each([table], changes)))
 
 
 def met_in_python(n: int) -> list[int]:
-    return [largest_met(Deal(word), r) for word in words(n, 0, comb(2 * n, n)) for r in (-9 * n, n)]
+    return [largest_met(Deal(word), r) for word in every_word(n) for r in (-9 * n, n)]
+
+
+MET_CHANGED = changes_of(
+    "Numbers_met.v",
+    ("Z.abs (worth_of m a)", "1 + Z.abs (worth_of m a)"),
+    ("(Z.abs i)", "(Z.abs (i + 1))"),
+)
 
 
 @pytest.mark.parametrize("n", range(1, COMPARED_TO + 1))
 def test_the_same_numbers_are_met(n):
-    assert met_in_coq(n, None) == met_in_python(n)
-
-
-@pytest.mark.parametrize(
-    ("printed", "changed"),
-    [("Z.abs (worth_of m a)", "1 + Z.abs (worth_of m a)"), ("(Z.abs i)", "(Z.abs (i + 1))")],
-    ids=["expression", "loop"],
-)
-def test_a_change_of_what_is_met_is_noticed(printed, changed):
-    assert met_in_coq(2, Change("Numbers_met.v", printed, changed)) != met_in_python(2)
+    assert_same(partial(met_in_coq, n), met_in_python(n), MET_CHANGED)

@@ -8,18 +8,17 @@ statements construct.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
-from functools import cache
+from collections.abc import Callable, Iterable, Sequence
 from itertools import product
 from math import comb
 from types import ModuleType
 
 import pytest
-from bridges import Bridge, Change, altered, integers, word_of
+from bridges import Bridge, Change, altered, assert_same, integers, word_of
 from gmpy2 import mpq
 from needs import needs_coq
+from suit_words import every_word
 
-from theorems.single_suit_whist.rules import words
 from theorems.symmetric_whist import rules
 from theorems.symmetric_whist.section_10.section_10_3 import f, negative
 from theorems.symmetric_whist.section_10.theorem_10_4 import similar
@@ -50,21 +49,22 @@ Table = dict[tuple[str, ...], list[int]]
 Rows = list[tuple[tuple[str, ...], list[int]]]
 
 
-def rows(tables: Iterable[str], change: Change | None) -> Rows:
-    """The rows computed by Coq."""
-    printed = BRIDGE.asked(tables, change)
+def rows(tables: Iterable[str], changes: Sequence[Change | None]) -> list[Rows]:
+    """The rows computed by Coq, after each change."""
     return [
-        (tuple(map(word_of, re.findall(r"\[([WestEa;]+)\]", suits))), integers(numbers))
-        for suits, numbers in re.findall(r"\((\[[WestEa;\[\]]*\]),\[([-0-9;]*)\]\)", printed)
+        [
+            (tuple(map(word_of, re.findall(r"\[([WestEa;]+)\]", suits))), integers(numbers))
+            for suits, numbers in re.findall(r"\((\[[WestEa;\[\]]*\]),\[([-0-9;]*)\]\)", printed)
+        ]
+        for printed in BRIDGE.asked_of_each(tables, changes)
     ]
 
 
-@cache
-def evaluated(*tables: str, change: Change | None = None) -> Table:
-    """The values computed by Coq, by the words of the suits."""
-    found = rows(tables, change)
-    assert len(dict(found)) == len(found)
-    return dict(found)
+def evaluated(tables: Iterable[str], changes: Sequence[Change | None] = (None,)) -> list[Table]:
+    """The values computed by Coq, by the words of the suits, after each change."""
+    answers = rows(tables, changes)
+    assert all(len(dict(found)) == len(found) for found in answers)
+    return list(map(dict, answers))
 
 
 def in_coq(sizes: tuple[int, ...]) -> str:
@@ -85,17 +85,13 @@ def coded(v: Value) -> list[int]:
     return [int(v.number.numerator), int(v.number.denominator), code(v.infinitesimal)]
 
 
-def suits_of_size(n: int) -> list[str]:
-    return list(words(n, 0, comb(2 * n, n)))
-
-
 def values_by_the_rules(upto: int, by: ModuleType = rules) -> Table:
-    return {(word,): coded(by.val(word)) for n in range(1, upto + 1) for word in suits_of_size(n)}
+    return {(word,): coded(by.val(word)) for word in every_word(*range(1, upto + 1))}
 
 
 def sums_by_the_rules(sizes: tuple[int, ...], by: ModuleType = play) -> Table:
     found = {}
-    for suits in product(*map(suits_of_size, sizes)):
+    for suits in product(*map(every_word, sizes)):
         state = State(tuple(sorted(suits)))
         total = by.value(state)
         refined = [4 * x for pair in (by.chi_refined(state), rho_refined(total)) for x in pair]
@@ -115,7 +111,7 @@ def table_of_sums(sizes: tuple[int, ...]) -> str:
 
 
 def test_every_value_is_the_same():
-    found = evaluated(*tables_of_values(COMPARED_TO))
+    (found,) = evaluated(tables_of_values(COMPARED_TO))
     assert len(found) == sum(comb(2 * n, n) for n in range(1, COMPARED_TO + 1))
     assert found == values_by_the_rules(COMPARED_TO)
 
@@ -124,64 +120,49 @@ def test_every_outcome_is_the_same():
     expected: Table = {}
     for sizes in SUMS:
         expected |= sums_by_the_rules(sizes)
-    assert evaluated(*(table_of_sums(sizes) for sizes in SUMS)) == expected
+    assert evaluated(map(table_of_sums, SUMS)) == [expected]
 
 
-def few_in_coq(change: Change | None = None) -> Table:
-    return evaluated(*tables_of_values(NOTICED_TO), table_of_sums(NOTICED_IN), change=change)
+def few_in_coq(changes: Sequence[Change | None]) -> list[Table]:
+    return evaluated([*tables_of_values(NOTICED_TO), table_of_sums(NOTICED_IN)], changes)
 
 
 def few_in_python(values: ModuleType = rules, sums: ModuleType = play) -> Table:
     return values_by_the_rules(NOTICED_TO, values) | sums_by_the_rules(NOTICED_IN, sums)
 
 
-@pytest.mark.parametrize(
-    ("source", "printed", "changed"),
-    [
-        ("Suit.v", "| Some w, Some e => e <? w", "| Some w, Some e => w <? e"),
-        ("Rules.v", "West => -1 | East => 0 end", "West => 0 | East => -1 end"),
-        ("Rules.v", "West => -1 | East => 1 end", "West => 1 | East => -1 end"),
-        ("Values.v", "Plus 0, Plus 0 => Plus 0", "Plus 0, Plus 0 => Fuzzy"),
-        ("Values.v", "East, West => negb (is_zero (snd (snd a)))", "East, West => true"),
-        ("Values.v", "label_leb (West, v) minmax", "label_leb (East, v) minmax"),
-        ("Values.v", "label_leb minmax (West, (fst v, Zero))", "label_leb minmax (East, v)"),
-        ("Values.v", "if Qeq_bool over (1 # 2)", "if Qeq_bool over (1 # 4)"),
-    ],
-    ids=["winner", "reduced", "refined", "addition", "labels", "L", "R", "rounding"],
-)
-def test_a_change_is_noticed(source, printed, changed):
-    assert few_in_coq(Change(source, printed, changed)) != few_in_python()
+CHANGES = [
+    Change("Suit.v", "| Some w, Some e => e <? w", "| Some w, Some e => w <? e"),
+    Change("Rules.v", "West => -1 | East => 0 end", "West => 0 | East => -1 end"),
+    Change("Rules.v", "West => -1 | East => 1 end", "West => 1 | East => -1 end"),
+    Change("Values.v", "Plus 0, Plus 0 => Plus 0", "Plus 0, Plus 0 => Fuzzy"),
+    Change("Values.v", "East, West => negb (is_zero (snd (snd a)))", "East, West => true"),
+    Change("Values.v", "label_leb (West, v) minmax", "label_leb (East, v) minmax"),
+    Change("Values.v", "label_leb minmax (West, (fst v, Zero))", "label_leb minmax (East, v)"),
+    Change("Values.v", "if Qeq_bool over (1 # 2)", "if Qeq_bool over (1 # 4)"),
+]
 
 
-def test_nothing_is_noticed_where_nothing_is_changed():
-    change = Change(BRIDGE.sources[0], "Inductive player", "Inductive player")
-    assert few_in_coq(change) == few_in_python() == few_in_coq()
-
-
-@pytest.mark.parametrize(
-    ("printed", "changed"),
-    [
+def test_changes_are_noticed():
+    here = few_in_python()
+    assert_same(few_in_coq, here, CHANGES)
+    for change in [
         ("if west > east else", "if west < east else"),
         ("== (EAST, WEST)", "== (WEST, EAST)"),
         ("Labeled(WEST, value) <= self.minmax", "Labeled(EAST, value) <= self.minmax"),
         ("self.maxmin <= Labeled(EAST, value)", "self.maxmin <= Labeled(WEST, value)"),
-    ],
-    ids=["winner", "labels", "L", "R"],
-)
-def test_a_change_in_python_is_noticed(printed, changed):
-    assert few_in_python(values=altered(rules, printed, changed)) != few_in_coq()
-
-
-@pytest.mark.parametrize(
-    ("printed", "changed"),
-    [
+    ]:
+        assert few_in_python(values=altered(rules, *change)) != here, change
+    for change in [
         ("(winner == WEST) + score", "(winner == EAST) + score"),
         ("return ending[leader == EAST]", "return ending[leader == WEST]"),
-    ],
-    ids=["winner", "refined"],
-)
-def test_a_change_of_play_in_python_is_noticed(printed, changed):
-    assert few_in_python(sums=altered(play, printed, changed)) != few_in_coq()
+    ]:
+        assert few_in_python(sums=altered(play, *change)) != here, change
+
+
+def test_nothing_is_noticed_where_nothing_is_changed():
+    change = Change(BRIDGE.sources[0], "Inductive player", "Inductive player")
+    assert few_in_coq([change]) == [few_in_python()]
 
 
 # --- Deals and states of statements ---------------------------------------------------------
@@ -200,7 +181,7 @@ def derived(make: Callable[[State], State], integer: int) -> Rows:
     """The rows that a function gives for sums of suits and an integer."""
     return [
         listed(suits, (), make(State(tuple(sorted(suits)), integer)))
-        for suits in product(*map(suits_of_size, SIZES))
+        for suits in product(*map(every_word, SIZES))
     ]
 
 
@@ -208,7 +189,7 @@ def normalized() -> Rows:
     """The normalized values of the same sums."""
     return [
         (suits, coded(f(State(tuple(sorted(suits)), INTEGER))))
-        for suits in product(*map(suits_of_size, SIZES))
+        for suits in product(*map(every_word, SIZES))
     ]
 
 
@@ -249,38 +230,41 @@ STATES: dict[str, tuple[int, str, Callable[[], Rows]]] = {
 }
 
 
-def same_states(chosen: Iterable[str], change: Change | None = None) -> bool:
+def same_states(chosen: Iterable[str], changes: Sequence[Change | None]) -> list[bool]:
     """Whether Coq and Python agree on these tables, ignoring the order of a state's suits."""
     tables = [STATES[name] for name in chosen]
     expected = [(before, row) for before, _, make in tables for row in make()]
-    found = [
-        ((*suits[:before], *sorted(suits[before:])), numbers)
-        for (before, _), (suits, numbers) in zip(
-            expected, rows([table for _, table, _ in tables], change), strict=True
-        )
-    ]
-    return sorted(found) == sorted(row for _, row in expected)
+    answers = []
+    for rows_in_coq in rows([table for _, table, _ in tables], changes):
+        found = [
+            ((*suits[:before], *sorted(suits[before:])), numbers)
+            for (before, _), (suits, numbers) in zip(expected, rows_in_coq, strict=True)
+        ]
+        answers.append(sorted(found) == sorted(row for _, row in expected))
+    return answers
+
+
+CHANGED = {
+    "D": [("Suit (2%Z ::", "Suit (0%Z ::")],
+    "similar": [("Suit (1%Z ::", "Suit (3%Z ::")],
+    "a/2^2": [("((Qnum r / d)%Z, [])", "(Qnum r, [])")],
+    "a/2^3": [("let r := Qred q in", "let r := q in")],
+    "infinitesimals": [
+        ("(of_suit AJ_KQ (- 1))", "(of_suit AJ_KQ 1)"),
+        ("AK : suit := Suit [2%Z] [1%Z]", "AK : suit := Suit [1%Z] [2%Z]"),
+    ],
+    "m . E": [("E ++ times k E", "times k E")],
+    "copies": [("add_states S (copies m S)", "add_states S S")],
+    "exchanged": [("map exchange E", "E")],
+    "negative": [("(- fst S)%Z", "fst S")],
+    "normalized": [("(2 * fst (value", "(fst (value")],
+}
 
 
 def test_every_state_of_a_statement_is_the_same():
-    assert same_states(STATES)
+    assert same_states(STATES, [None]) == [True]
 
 
-@pytest.mark.parametrize(
-    ("name", "printed", "changed"),
-    [
-        ("D", "Suit (2%Z ::", "Suit (0%Z ::"),
-        ("similar", "Suit (1%Z ::", "Suit (3%Z ::"),
-        ("a/2^2", "((Qnum r / d)%Z, [])", "(Qnum r, [])"),
-        ("a/2^3", "let r := Qred q in", "let r := q in"),
-        ("infinitesimals", "(of_suit AJ_KQ (- 1))", "(of_suit AJ_KQ 1)"),
-        ("infinitesimals", "AK : suit := Suit [2%Z] [1%Z]", "AK : suit := Suit [1%Z] [2%Z]"),
-        ("m . E", "E ++ times k E", "times k E"),
-        ("copies", "add_states S (copies m S)", "add_states S S"),
-        ("exchanged", "map exchange E", "E"),
-        ("negative", "(- fst S)%Z", "fst S"),
-        ("normalized", "(2 * fst (value", "(fst (value"),
-    ],
-)
-def test_a_changed_state_is_noticed(name, printed, changed):
-    assert not same_states([name], Change("Deals.v", printed, changed))
+@pytest.mark.parametrize("name", CHANGED)
+def test_a_changed_state_is_noticed(name):
+    assert not any(same_states([name], [Change("Deals.v", *texts) for texts in CHANGED[name]]))

@@ -1,10 +1,9 @@
 """The choices of Section 10.4 agree with the lemmas of Section 9.1."""
 
-from math import comb
-
 import pytest
+from suit_words import every_word
 
-from theorems.single_suit_whist.rules import EAST, WEST, cards, words
+from theorems.single_suit_whist.rules import EAST, WEST, cards
 from theorems.symmetric_whist.rules import val
 from theorems.symmetric_whist.vocabulary.choosing_a_lead import (
     chosen_card,
@@ -22,12 +21,12 @@ from theorems.symmetric_whist.vocabulary.first_tricks import (
 from theorems.symmetric_whist.vocabulary.play import EXCHANGE, WHIST, State, score
 
 CARDS = 5
-EVERY_SUIT = [word for n in range(1, CARDS + 1) for word in words(n, 0, comb(2 * n, n))]
+EVERY_SUIT = list(every_word(*range(1, CARDS + 1)))
 
 
 @pytest.mark.parametrize("n", range(1, CARDS + 1))
 def test_leads_and_replies_are_those_of_the_lemmas(n):
-    for word in words(n, 0, comb(2 * n, n)):
+    for word in every_word(n):
         assert chosen_card(word, WEST) in good_leads(word, goal_of_leader(val(word)))
         for lead in cards(word, EAST):
             good = good_replies(word, lead, goal_of_follower(val(word)))

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
-from math import comb
+from functools import partial
 from types import ModuleType
 
-import pytest
-from bridges import Bridge, Change, altered, integers
+from bridges import Bridge, Change, altered, assert_same, changes_of, integers
 from needs import needs_coq
+from suit_words import every_word
 
-from theorems.single_suit_whist.rules import Deal, words
+from theorems.single_suit_whist.rules import Deal
 from theorems.single_suit_whist.vocabulary.procedure_10 import C
 from theorems.symmetric_whist.vocabulary import linear_time
 from theorems.symmetric_whist.vocabulary.counting_machine import (
@@ -53,9 +54,9 @@ def in_coq(part: Expression | Comparison | Instruction | str | int) -> str:
     return f"({OTHERWISE.get(name, name)}{inner})" if inner else name
 
 
-def program_in_coq(change: Change | None = None) -> str:
-    answer = BRIDGE.asked(["[program_for_val]"], change)
-    return answer.removeprefix("=[").partition("]:list")[0]
+def program_in_coq(changes: Sequence[Change | None]) -> list[str]:
+    answers = BRIDGE.asked_of_each(["[program_for_val]"], changes)
+    return [answer.removeprefix("=[").partition("]:list")[0] for answer in answers]
 
 
 def program_in_python(module: ModuleType = linear_time) -> str:
@@ -63,13 +64,13 @@ def program_in_python(module: ModuleType = linear_time) -> str:
 
 
 def suits(upto: int) -> list[Deal]:
-    return [Deal(word) for n in range(1, upto + 1) for word in words(n, 0, comb(2 * n, n))]
+    return list(map(Deal, every_word(*range(1, upto + 1))))
 
 
-def ran_in_coq(upto: int, change: Change | None = None) -> list[int]:
+def ran_in_coq(upto: int, changes: Sequence[Change | None]) -> list[list[int]]:
     """For each suit the number of operations, and the final variables."""
     given = "; ".join(f"[{'; '.join(map(str, C(deal).values()))}]" for deal in suits(upto))
-    return integers(BRIDGE.asked([f"({RAN} [{given}])"], change).partition(":list")[0])
+    return list(map(integers, BRIDGE.asked_of_each([f"({RAN} [{given}])"], changes)))
 
 
 def ran_in_python(upto: int) -> list[int]:
@@ -82,43 +83,31 @@ def ran_in_python(upto: int) -> list[int]:
     return found
 
 
-def test_the_program_is_the_same():
-    assert program_in_coq() == program_in_python()
-
-
-@pytest.mark.parametrize(
-    ("printed", "changed"),
-    [
-        ("(Most_ (Const 2) (var sum_1))", "(Most_ (Const 1) (var sum_1))"),
-        ("set the_side (Const (-1))", "set the_side (Const 1)"),
-    ],
+PROGRAM_CHANGED = changes_of(
+    "Linear_time.v",
+    ("(Most_ (Const 2) (var sum_1))", "(Most_ (Const 1) (var sum_1))"),
+    ("set the_side (Const (-1))", "set the_side (Const 1)"),
 )
-def test_a_change_of_the_program_is_noticed(printed, changed):
-    assert program_in_coq(Change("Linear_time.v", printed, changed)) != program_in_python()
 
 
-def test_a_change_of_the_program_in_python_is_noticed():
+def test_the_program_is_the_same():
+    assert_same(program_in_coq, program_in_python(), PROGRAM_CHANGED)
     changed = altered(linear_time, "only_when(sum_1 >= 2, put(yes, 1))", "put(yes, 1)")
-    assert program_in_python(changed) != program_in_coq()
+    assert program_in_python(changed) != program_in_python()
+
+
+MACHINE_CHANGED = changes_of(
+    "Counting_machine.v",
+    ("6 + repeated_work", "5 + repeated_work"),
+    ("3 + w m'", "2 + w m'"),
+    ("| Read _ i => 1 + work i", "| Read _ i => 1"),
+    ("worth_of m a - worth_of m b", "worth_of m b - worth_of m a"),
+    ("Both_hands => 2 * n |", "Both_hands => n |"),
+    ("Less_ a b => worth_of m a <? worth_of m b", "Less_ a b => worth_of m a <=? worth_of m b"),
+    ("if j =? i then z else m y j", "z"),
+)
 
 
 def test_it_does_the_same_and_counts_the_same():
-    assert ran_in_coq(COMPARED_TO) == ran_in_python(COMPARED_TO)
-
-
-@pytest.mark.parametrize(
-    ("printed", "changed"),
-    [
-        ("6 + repeated_work", "5 + repeated_work"),
-        ("3 + w m'", "2 + w m'"),
-        ("| Read _ i => 1 + work i", "| Read _ i => 1"),
-        ("worth_of m a - worth_of m b", "worth_of m b - worth_of m a"),
-        ("Both_hands => 2 * n |", "Both_hands => n |"),
-        ("Less_ a b => worth_of m a <? worth_of m b", "Less_ a b => worth_of m a <=? worth_of m b"),
-        ("if j =? i then z else m y j", "z"),
-    ],
-    ids=["loop", "round", "index", "difference", "range", "less", "cell"],
-)
-def test_a_change_of_the_machine_is_noticed(printed, changed):
-    change = Change("Counting_machine.v", printed, changed)
-    assert ran_in_coq(2, change) != ran_in_python(2)
+    assert_same(partial(ran_in_coq, COMPARED_TO), ran_in_python(COMPARED_TO))
+    assert_same(partial(ran_in_coq, 2), ran_in_python(2), MACHINE_CHANGED)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from fractions import Fraction
-from functools import cache
 from itertools import combinations
 
+import brute_scores
 import pytest
+from brute_scores import REDUCED, REFINED, WHIST, hands
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.rules import EAST, WEST
@@ -33,53 +33,6 @@ from theorems.symmetric_whist.vocabulary.play import (
 from theorems.symmetric_whist.vocabulary.values import Value
 from verify.kernel.errors import BadInput
 
-# --- A second implementation: cards are (suit, rank), hands are sets, no card is pruned -------
-
-
-def hands(state):
-    west = frozenset(
-        (s, r) for s, word in enumerate(state.suits) for r, p in enumerate(word) if p == "W"
-    )
-    east = frozenset(
-        (s, r) for s, word in enumerate(state.suits) for r, p in enumerate(word) if p == "E"
-    )
-    return west, east
-
-
-def answers(hand, led):
-    return [card for card in hand if card[0] == led[0]] or list(hand)
-
-
-def beats(reply, led):
-    return reply[0] == led[0] and reply[1] > led[1]
-
-
-@cache
-def brute(own, other, last):
-    """The leader's points: 1 for each trick; in the last trick `last` = (won, lost)."""
-    results = []
-    for led in own:
-        worst = None
-        for reply in answers(other, led):
-            lost = beats(reply, led)
-            mine, theirs = own - {led}, other - {reply}
-            if not mine:
-                points = last[1] if lost else last[0]
-            elif lost:
-                # Both players' points add up to the tricks, including the last one.
-                points = len(mine) - 1 + sum(last) - brute(theirs, mine, last)
-            else:
-                points = 1 + brute(mine, theirs, last)
-            worst = points if worst is None else min(worst, points)
-        results.append(worst)
-    return max(results)
-
-
-def brute_outcome(state, last):
-    west, east = hands(state)
-    total = state.n - 1 + sum(last)
-    return brute(west, east, last), total - brute(east, west, last)
-
 
 def sample(*sizes, of=60):
     draw = random.Random(7)
@@ -89,37 +42,21 @@ def sample(*sizes, of=60):
 
 @pytest.mark.parametrize("state", list(sample(1, 2, 3, 4, 5, of=154)), ids=str)
 def test_three_outcomes_by_brute_force(state):
-    assert chi(state) == brute_outcome(state, (1, 0))
-    assert chi_reduced(state) == brute_outcome(state, (0, 0))
-    quarters = brute_outcome(state, (Fraction(3, 4), Fraction(1, 4)))
-    assert chi_refined(state) == tuple(mpq(q.numerator, q.denominator) for q in quarters)
+    assert chi(state) == brute_scores.outcome(state.suits, WHIST)
+    assert chi_reduced(state) == brute_scores.outcome(state.suits, REDUCED)
+    assert chi_refined(state) == brute_scores.outcome(state.suits, REFINED)
 
 
 def test_six_cards_in_several_suits():
     for state in sample(6, of=25):
-        assert chi(state) == brute_outcome(state, (1, 0))
-
-
-def every_line(own, other, leader):
-    if not own:
-        return {0}
-    found = set()
-    for led in own:
-        for reply in answers(other, led):
-            mine, theirs = own - {led}, other - {reply}
-            if beats(reply, led):
-                rest = every_line(theirs, mine, "WE"[leader == "W"])
-                found |= {k + (leader == "E") for k in rest}
-            else:
-                found |= {k + (leader == "W") for k in every_line(mine, theirs, leader)}
-    return found
+        assert chi(state) == brute_scores.outcome(state.suits, WHIST)
 
 
 def test_possible_tricks_are_those_of_all_lines():
     for state in sample(1, 2, 3, 4, of=25):
-        west, east = hands(state)
-        assert possible_tricks(state.suits, WEST) == every_line(west, east, "W")
-        assert possible_tricks(state.suits, EAST) == every_line(east, west, "E")
+        for leader in (WEST, EAST):
+            every = brute_scores.possible_tricks(*hands(state.suits), leader == WEST)
+            assert possible_tricks(state.suits, leader) == every
 
 
 def test_optimal_cards_lose_nothing_and_the_others_do():

@@ -1,19 +1,16 @@
 """Symmetric whist on given deals: the paper's figures, and plain minimax."""
 
-import io
 import json
-import sys
 from dataclasses import replace
 from functools import cache
-from math import comb
 from random import Random
-from types import SimpleNamespace
 
 import pytest
+from suit_words import every_word
 
 from theorems.single_suit_whist.play.trick_play import Position
 from theorems.single_suit_whist.play.values import H_whist
-from theorems.single_suit_whist.rules import EAST, WEST, cards, words
+from theorems.single_suit_whist.rules import EAST, WEST, cards
 from theorems.single_suit_whist.section_9.theorem_9_1 import twice_the_mean
 from theorems.symmetric_whist.play import values
 from theorems.symmetric_whist.rules import val
@@ -29,7 +26,6 @@ from theorems.symmetric_whist.vocabulary.first_tricks import (
 )
 from theorems.symmetric_whist.vocabulary.play import State
 from theorems.symmetric_whist.vocabulary.values import Value
-from verify.cli import main
 from verify.games import symmetric
 from verify.kernel.errors import BadInput
 
@@ -144,7 +140,7 @@ def test_lines_and_advice_lose_nothing(sizes):
 
 @quick
 def test_the_choice_is_that_of_the_vocabulary_and_keeps_the_lemmas():
-    for word in (w for n in (1, 2, 3, 4) for w in words(n, 0, comb(2 * n, n))):
+    for word in every_word(1, 2, 3, 4):
         goal, mirrored = goal_of_leader(val(word)), word.translate(str.maketrans("WE", "EW"))
         assert values.chosen_lead(word, WEST) in good_leads(word, goal)
         assert values.chosen_lead(mirrored, EAST) == values.chosen_lead(word, WEST)
@@ -169,7 +165,7 @@ def test_the_choice_is_that_of_the_vocabulary_and_keeps_the_lemmas():
 def test_the_formula_says_what_the_definition_says():
     """For every suit to n = 5, by the search that defines val; for random ones to n = 8."""
     for n in range(1, 6):
-        for word in words(n, 0, comb(2 * n, n)):
+        for word in every_word(n):
             assert values.value_of(word) == val(word), word
     for n in (6, 7, 8):
         assert all(values.value_of(word) == val(word) for word in drawn(Random(n), n, 10))
@@ -178,7 +174,7 @@ def test_the_formula_says_what_the_definition_says():
 def test_the_formula_says_what_the_tables_say():
     """For every suit to n = 9; the tables come from the reductions of smaller suits."""
     for n in range(1, 10):
-        for word, code in zip(words(n, 0, comb(2 * n, n)), suit_values.values(n), strict=True):
+        for word, code in zip(every_word(n), suit_values.values(n), strict=True):
             assert values.value_of(word) == decoded(rescaled(int(code), suit_values.ONE)), word
 
 
@@ -344,34 +340,19 @@ def test_bad_players_are_named():
 # --- The commands -----------------------------------------------------------------------------
 
 
-@pytest.fixture
-def verify(monkeypatch, capsys):
-    """The command line called in this process: exit code, output and errors."""
-
-    def called(*arguments, typed=""):
-        monkeypatch.setattr(sys, "argv", ["verify", *arguments])
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        with pytest.raises(SystemExit) as left:
-            main.main()
-        printed = capsys.readouterr()
-        return SimpleNamespace(returncode=left.value.code, stdout=printed.out, stderr=printed.err)
-
-    return called
-
-
 @quick
 def test_the_command_prints_and_complains(verify):
     done = verify("solve", "symmetric", "KQ10/AJ9 + A9/K8")
-    assert done.returncode == 0 and "West takes 3 if he leads and 3 if East leads" in done.stdout
-    shown = json.loads(verify("solve", "symmetric", "K/A + A/K", "--lead", "e", "--json").stdout)
+    assert done.code == 0 and "West takes 3 if he leads and 3 if East leads" in done.out
+    shown = json.loads(verify("solve", "symmetric", "K/A + A/K", "--lead", "e", "--json").out)
     assert shown["value"] == "1+-e0" and [side["lead"] for side in shown["sides"]] == ["East"]
     for arguments in (("K/A + A", "--lead", "W"), ("K/A", "--lead", "X"), ("K/K",)):
         done = verify("solve", "symmetric", *arguments)
-        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
-        assert done.stderr.startswith("verify: ")
+        assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+        assert done.err.startswith("verify: ")
     done = verify("play", "symmetric", "AQ/KJ + K/A", "--lead", "W", typed="sq\nhk\nsa\n")
-    assert done.returncode == 0 and "you took" in done.stdout
-    assert verify("play", "symmetric", "K/A").stderr.count("\n") == 1
+    assert done.code == 0 and "you took" in done.out
+    assert verify("play", "symmetric", "K/A").err.count("\n") == 1
 
 
 @quick

@@ -8,12 +8,14 @@ from functools import cache
 from itertools import product
 from math import comb
 
+import brute_scores
 import pytest
 from gmpy2 import mpq
 from hypothesis import given
 from hypothesis import strategies as st
+from suit_words import every_word
 
-from theorems.single_suit_whist.rules import EAST, RANKS, WEST, Deal, tricks, words
+from theorems.single_suit_whist.rules import EAST, RANKS, WEST, Deal
 from theorems.symmetric_whist import rules
 from theorems.symmetric_whist.appendix import tables
 from theorems.symmetric_whist.rules import Bounds, Labeled, val
@@ -30,10 +32,6 @@ numbers = st.builds(lambda p, k: mpq(p, 2**k), st.integers(-40, 40), st.integers
 values = st.builds(Value, numbers, infinitesimals)
 # Values that often share their number, so that infinitesimals decide.
 close = st.builds(Value, st.sampled_from([mpq(0), mpq(1, 4), mpq(1, 2)]), infinitesimals)
-
-
-def deals(n: int) -> list[str]:
-    return list(words(n, 0, comb(2 * n, n)))
 
 
 # --- V --------------------------------------------------------------------------------------
@@ -196,67 +194,15 @@ def test_worked_values(west: str, east: str, number: str) -> None:
     assert val(Deal.of(west, east).word).number == mpq(number)
 
 
-def test_the_empty_deal() -> None:
-    assert val("") == 0
-
-
-@pytest.mark.parametrize("k", range(1, 7))
-def test_theorem_10_2(k: int) -> None:
-    assert val(WEST * k + EAST * k) == Value(0, eps(0))
-
-
-@pytest.mark.parametrize("k", range(4))
-@pytest.mark.parametrize("small", range(1, 4))
-def test_theorem_10_3(k: int, small: int) -> None:
-    assert val(WEST * small + EAST * (k + small) + WEST * k) == Value(k, eps(k))
-
-
-@pytest.mark.parametrize("k", range(1, 6))
-def test_theorem_10_4(k: int) -> None:
-    assert val("EW" + EAST * k + WEST * k) == k + mpq(1, 2**k)
-
-
-@pytest.mark.parametrize("n", range(1, 6))
-def test_exchanging_the_hands(n: int) -> None:
-    for word in deals(n):
-        assert val(word) == n - val(word.translate(EXCHANGED))
-
-
-@pytest.mark.parametrize("n", range(1, 7))
-def test_corollary_8_9(n: int) -> None:
-    """The outcome of whist is the rounded value."""
-    for word in deals(n):
-        assert rho(val(word)) == (tricks(Deal(word), WEST), tricks(Deal(word), EAST))
-
-
-@cache
-def refined(word: str, leader: str) -> Fraction:
-    """West's score in refined whist, with every lead and reply played (Section 8.2)."""
-    if not word:
-        return Fraction(-1 if leader == WEST else 1, 4)
-    # Rows are West's cards: he maximises within East's choices or over them.
-    scores = [
-        [
-            (w > e) + refined(without(word, w, e), WEST if w > e else EAST)
-            for e in range(len(word))
-            if word[e] == EAST
-        ]
-        for w in range(len(word))
-        if word[w] == WEST
-    ]
-    if leader == WEST:
-        return max(map(min, scores))
-    return min(map(max, zip(*scores, strict=True)))
-
-
 def without(word: str, *cards: int) -> str:
     return "".join(owner for at, owner in enumerate(word) if at not in cards)
 
 
 @pytest.mark.parametrize("n", range(1, 6))
 def test_theorem_8_7(n: int) -> None:
-    for word in deals(n):
-        assert rho_refined(val(word)) == (refined(word, WEST), refined(word, EAST))
+    """The score in refined whist (Section 8.2)."""
+    for word in every_word(n):
+        assert rho_refined(val(word)) == brute_scores.outcome((word,), brute_scores.REFINED)
 
 
 # A second recursion, written independently. A value is (q, level): level 0 for a number, k + 1 for
@@ -314,7 +260,7 @@ def as_value(pair: Pair) -> Value:
 
 @pytest.mark.parametrize("n", range(1, 6))
 def test_second_recursion(n: int) -> None:
-    for word in deals(n):
+    for word in every_word(n):
         assert val(word) == as_value(second(word))
 
 

@@ -1,23 +1,26 @@
-"""Numbers of suits with each value, by counting paths, against every suit and the printed table."""
+"""Numbers of suits with each value: by counting paths, against every suit and the printed table; by
+Theorem F in machine code, against its plain program and the tables.
+"""
 
 from collections import Counter
 from math import comb
 
 import pytest
 from gmpy2 import mpq
+from suit_words import every_word
 
-from theorems.single_suit_whist.rules import words
 from theorems.symmetric_whist.section_12.values_that_occur import fraction, fractional_parts
 from theorems.symmetric_whist.section_12.which_values import listed_values
-from theorems.symmetric_whist.solvers import suit_counts, suit_formula
-from theorems.symmetric_whist.vocabulary.algorithm_12_1 import computed
+from theorems.symmetric_whist.solvers import suit_counts, suit_formula, suit_values
+from theorems.symmetric_whist.vocabulary.algorithm_12_1 import computed, decoded, rescaled
+from theorems.symmetric_whist.vocabulary.formula import by_theorem_F
 from theorems.symmetric_whist.vocabulary.values import NONE
 from verify.kernel.errors import BadInput
 
 
 @pytest.mark.parametrize("n", range(1, 7))
 def test_as_many_suits_have_each_value_as_by_the_algorithm_of_section_12_1(n):
-    assert suit_counts.occurring(n) == Counter(map(computed, words(n, 0, comb(2 * n, n))))
+    assert suit_counts.occurring(n) == Counter(map(computed, every_word(n)))
 
 
 @pytest.mark.parametrize("n", range(7, 11))
@@ -52,3 +55,25 @@ def test_values_that_are_no_halves_are_counted_alone(n):
 def test_a_suit_without_cards_is_one_line():
     with pytest.raises(BadInput, match="n = 0: suits of 1 card a hand and more are counted"):
         suit_counts.occurring(0)
+
+
+# --- Theorem F in machine code ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("n", range(1, 7))
+def test_the_formula_counts_as_its_plain_program(n):
+    every = every_word(n)
+    assert suit_formula.occurring(n) == Counter(map(by_theorem_F, every))
+
+
+@pytest.mark.parametrize("n", [8, 10])
+def test_the_formula_counts_as_the_tables(n):
+    found = suit_values.occurring(n)
+    tables = {decoded(rescaled(code, suit_values.ONE)): many for code, many in found.items()}
+    assert suit_formula.occurring(n) == tables
+
+
+@pytest.mark.parametrize("n", [0, 19])
+def test_too_few_and_too_many_cards_are_one_line(n):
+    with pytest.raises(BadInput, match=rf"n = {n}: suits of 1 to 18 cards a hand are counted"):
+        suit_formula.occurring(n)

@@ -6,7 +6,7 @@ from gmpy2 import mpq
 from theorems.single_suit_whist.rules import EAST, WEST, words
 from theorems.symmetric_whist.vocabulary.by_target import least, most, reaches, takes
 from theorems.symmetric_whist.vocabulary.deals import layer
-from theorems.symmetric_whist.vocabulary.play import Position, chi, possible_tricks, tricks, value
+from theorems.symmetric_whist.vocabulary.play import Position, possible_tricks, tricks, value
 from theorems.symmetric_whist.vocabulary.states import ZERO, of_value, separating
 from theorems.symmetric_whist.vocabulary.values import FUZZY, NONE, Value, eps, rho
 
@@ -55,9 +55,3 @@ def test_a_separating_context_is_found_unless_ordered():
             else:
                 z = value(context)
                 assert any(a > b for a, b in zip(rho(x + z), rho(y + z), strict=True))
-
-
-def test_the_outcome_of_a_separated_pair_differs():
-    smaller, greater = (of_value(Value(mpq(1, 2), x)) for x in (eps(1), eps(2)))
-    context = separating(value(greater), value(smaller))
-    assert chi(greater + context) != chi(smaller + context)

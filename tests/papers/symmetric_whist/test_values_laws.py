@@ -55,18 +55,6 @@ def test_where_addition_is_not_strictly_monotone(x, y, z) -> None:
         assert (x + z == y + z) == loses_strictness(x, y, z)
 
 
-@given(values, values, values)
-def test_order_is_transitive(a: Value, b: Value, c: Value) -> None:
-    assert not a <= b <= c or a <= c
-    assert not a <= b <= a or a == b
-
-
-@given(labeled, labeled, labeled)
-def test_labeled_values_are_totally_ordered(a: Labeled, b: Labeled, c: Labeled) -> None:
-    assert (a < b) + (b < a) + (a == b) == 1
-    assert not a <= b <= c or a <= c
-
-
 @given(values, values)
 def test_between_values_of_one_complexity(x: Value, y: Value) -> None:
     """Theorem 7.2: between two values of one complexity is a simpler one, except half-integers."""
