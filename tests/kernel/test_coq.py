@@ -288,9 +288,11 @@ def test_an_audit_says_which_kernel_accepted(library, claim, monkeypatch):
             f"Coq {'.'.join(map(str, numbers))}, which by itself is known to accept some proofs of "
             "False (TRUST.md)"
         )
-    monkeypatch.setattr(kind, "version", lambda: ("Rocq", (9, 2)))
-    known = "Rocq 9.2, which by itself is known to accept a proof of False (TRUST.md)"
-    assert proof.believes(claim, Replay(full=True)) == known
+    for numbers in ((9, 2), (9, 1)):
+        monkeypatch.setattr(kind, "version", lambda numbers=numbers: ("Rocq", numbers))
+        words = f"{'.'.join(map(str, numbers))}, which by itself is known to accept"
+        known = f"Rocq {words} a proof of False (TRUST.md)"
+        assert proof.believes(claim, Replay(full=True)) == known
     assert proof.believes(claim, Replay()) == f"{known}, and its own library as installed"
 
 
