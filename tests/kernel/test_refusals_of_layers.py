@@ -383,13 +383,13 @@ def test_what_is_sampled_or_large_is_checked_by_one_step():
     local = many(step=stepped, step_beyond=2)
     finding = audit(local, LARGE, Replay())
     assert finding.outcome == "accepted"
-    assert finding.believed == "2 chunks as found, its form of one step beyond n = 1"
+    assert finding.believed == "2 chunks as found, its one-step shortcut beyond n = 1"
     assert {n for n, _ in steps} == {2, 3} and len(steps) == CHUNK + 1
     steps.clear()
     finding = audit(local, LARGE, Replay(full=True, limit=3 * CHUNK))
     assert finding.outcome == "accepted" and steps == [(3, 0)]
-    assert finding.believed == "its form of one step beyond n = 2"
-    assert "its form of one step" in rests_on(kinds.read(LARGE["evidence"]), local)
+    assert finding.believed == "its one-step shortcut beyond n = 2"
+    assert "its one-step shortcut" in rests_on(kinds.read(LARGE["evidence"]), local)
     # Where no audit looks nothing is computed again, by one step or otherwise.
     seldom = many(step=stepped, step_beyond=2, sampled_to=1)
     assert audit(seldom, LARGE, Replay()).believed == "4 chunks as found"
@@ -413,8 +413,8 @@ def test_a_step_takes_the_place_of_full_play_in_no_first_layer_and_proves_nothin
     stated.one_step(beyond=1)(lambda n, k: at_least(k, k))
     found = Exhaustion(kinds.read(exhausted(of_pairs(), 3)["evidence"]).layers, complete=True)
     assert (held(found, stated), held(found, of_pairs(pairs(last=3)))) == ("computed", "proved")
-    assert found.believes(stated, Replay()) == "its form of one step beyond n = 1"
-    assert rests_on(found, stated) == "the audit, believing its form of one step beyond n = 1"
+    assert found.believes(stated, Replay()) == "its one-step shortcut beyond n = 1"
+    assert rests_on(found, stated) == "the audit, believing its one-step shortcut beyond n = 1"
     none = Exhaustion((), counterexample=None)
     for played in (stated, of_pairs(pairs(last=3))):
         assert none.believes(played, Replay()) == "nothing"

@@ -53,6 +53,8 @@ def errata(folder: Path, paper: str, form: str, date: str, sender: str) -> int:
     if form == "json":
         print_json(texts.as_data(found, date, sender))
     else:
+        if not sender:
+            console.warn("the letter names no sender; give --sender 'NAME, ADDRESS'")
         made = {"markdown": texts.as_markdown, "latex": texts.as_latex, "html": site.errata_alone}
         print(made[form](found, date, sender), end="")
     return OK

@@ -87,7 +87,8 @@ def _moved(old: Json, new: Json) -> str:
 def _compare_evidence(claim: str, old: Json, new: Json) -> Movement:
     before, after = old["evidence"], new["evidence"]
     if before == after:
-        return Movement(claim, "wording", "written in other words")
+        differ = [field for field in new if field != "seal" and old.get(field) != new[field]]
+        return Movement(claim, "wording", f"another {' and '.join(differ)}, the same evidence")
     parts = kinds.KINDS[before["kind"]].grows
     if not parts or before["kind"] != after["kind"]:
         return Movement(claim, "evidence", "the same verdict on other evidence")

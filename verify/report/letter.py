@@ -24,7 +24,7 @@ LINE = {"title", "words", "claims"}
 OURS = re.compile(r"\bbeyond\b|^Sec\.\d, for ")
 # The parts of the letter in order: the kind of defect, the heading, and a first sentence.
 PARTS = {
-    "hole": ("Where a proof needs a line more", ""),
+    "hole": ("Where a proof needs more", ""),
     "false": ("False statements", ""),
     "reading": (
         "False in one of two readings",
@@ -41,7 +41,7 @@ PARTS = {
     ),
 }
 COUNTED = {
-    "hole": ("place where a proof needs a line more", "places where a proof needs a line more"),
+    "hole": ("place where a proof needs more", "places where a proof needs more"),
     "false": ("false statement", "false statements"),
     "reading": (
         "statement that is false in one of two readings",

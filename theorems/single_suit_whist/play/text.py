@@ -110,7 +110,8 @@ def _choice(solved: Solution) -> list[str]:
         f"{NAMES[asked.ace]} has the ace, and Theorem 9.1 asks:",
         *_conditions(asked),
         f"{why}: H = {chosen} = {found.H}, in {NAMES[found.favours]}'s favour",
-        f"(case {found.case} of the proof, from {NAMES[found.favours]}'s {who})",
+        f"(case {found.case} of the proof, where {NAMES[found.case[-2]]} leads, from "
+        f"{NAMES[found.favours]}'s {who})",
     ]
 
 

@@ -197,7 +197,7 @@ class Exhaustion(Evidence):
         covered = ", which its formal proof covers" if claim.id in replay.proved else ""
         found = [f"{left:,} chunk{'s' if left > 1 else ''} as found{covered}"] if left else []
         if (played := self._stepped_after(claim, replay)) is not None:
-            found.append(f"its form of one step beyond n = {played}")
+            found.append(f"its one-step shortcut beyond n = {played}")
         if (others := super().believes(claim, replay)) != NOTHING:
             found.append(others)
         return ", ".join(found) or NOTHING
@@ -213,7 +213,9 @@ class Exhaustion(Evidence):
         if self.counterexample is not None:
             return f"the smallest counterexample: {self.counterexample.words(names)}"
         count = sum(layer.count for layer in self.layers)
-        return f"exhaustion of {count:,} objects in {counted(len(self.layers), 'layer')}"
+        compared = sum(layer.speaks_of for layer in self.layers)
+        some = "" if compared == count else f", {compared:,} of them compared"
+        return f"exhaustion of {count:,} objects in {counted(len(self.layers), 'layer')}{some}"
 
 
 def _whole(layer: Layer, replay: Replay) -> bool:
