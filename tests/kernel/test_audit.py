@@ -138,6 +138,9 @@ def test_what_a_formal_proof_covers_is_not_replayed_and_smaller_layers_are():
     assert "as found, which its formal proof covers" in found.believed
     assert judged(covered[0] - 1, proved=proved).outcome == "rejected"
     assert judged(covered[0]).outcome == "rejected"
+    count = next(layer["count"] for layer in layers if layer["n"] == covered[0])
+    assert judged(covered[0], proved=proved, beside=count).outcome == "rejected"
+    assert judged(covered[0], proved=proved, beside=count - 1).outcome == "accepted"
     assert judged(covered[0], proved=frozenset({"W1-T9.1E"})).outcome == "rejected"
     assert "formal" not in judged(0).believed
 
