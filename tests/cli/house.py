@@ -216,7 +216,7 @@ from .part import X
 mark = Path(os.environ["MARKS"], "fragile")
 if not mark.exists():
     mark.touch()
-    time.sleep(1)
+    time.sleep(3)
 VALUE = part.X
 """
 

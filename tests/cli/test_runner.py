@@ -48,14 +48,14 @@ def test_claims_that_behave_have_certificates(house: Path) -> None:
 
 @pytest.mark.quick
 def test_a_time_out_costs_only_its_claim(house: Path) -> None:
-    slow, fine, other = ran("SLOW", "FINE", "OTHER", limit=0.4, jobs=1)
+    slow, fine, other = ran("SLOW", "FINE", "OTHER", limit=2, jobs=1)
     assert (slow.outcome, slow.certificate) == ("timed out", None)
-    assert slow.detail == "after 0.4 s; allow more with --timeout" and 0.4 <= slow.seconds < 5
+    assert slow.detail == "after 2 s; allow more with --timeout" and 2 <= slow.seconds < 20
     assert fine.outcome == other.outcome == "holds"
 
 
 def test_a_time_out_during_an_import_costs_only_its_claim(house: Path) -> None:
-    frail, again = ran("FRAIL", "NEXT", limit=0.5, jobs=1)
+    frail, again = ran("FRAIL", "NEXT", limit=2, jobs=1)
     # The alarm waits for the import to end; the claim may then be finished already.
     assert frail.outcome in ("timed out", "holds")
     assert (again.outcome, again.detail) == ("holds", "everywhere")
@@ -245,7 +245,7 @@ def test_ctrl_c_during_an_audit_shows_no_traceback(house: Path) -> None:
 def test_a_worker_killed_while_it_reports_does_not_stop_the_run(house: Path) -> None:
     process = start("run", "P-GRABS", "P-FINE", "--jobs", "1")
     try:
-        process.communicate(timeout=4)
+        process.communicate(timeout=60)
     except subprocess.TimeoutExpired:
         kill(process)
         process.communicate()

@@ -180,7 +180,7 @@ Proof.
   intros M p f v (each & whole) mean.
   assert (search : forall n, (exists i, (i <= n)%nat /\ (0 < p i)%Q /\ (v <= f i)%Q) \/
     forall i, (i <= n)%nat -> (0 < p i)%Q -> (f i < v)%Q).
-  { induction n as [|n [found|none]].
+  { intros n. induction n as [|n [found|none]].
     - destruct (Qlt_le_dec (f O) v) as [less|more].
       + right. intros i i_in _. replace i with O by lia. exact less.
       + destruct (Qlt_le_dec 0 (p O)) as [used|not].

@@ -88,7 +88,7 @@ Proof.
     apply times; [|exact h_in]. change 0 with (inject_Z 0). rewrite <- Zle_Qle. lia. }
   assert (found : forall n, more_than_x_1 (point n) -> exists k, (k < n)%nat /\
     point k ^ 3 + point k ^ 2 + point k - 1 <= 0 /\ more_than_x_1 (point (S k))).
-  { induction n as [|n IH]; intros more.
+  { intros n. induction n as [|n IH]; intros more.
     - exfalso. unfold more_than_x_1 in more.
       assert (zero : point 0%nat == 27 # 50) by (unfold point; simpl; ring).
       rewrite zero in more. lra.

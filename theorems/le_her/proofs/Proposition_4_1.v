@@ -122,7 +122,7 @@ Proof.
   { intros p f g i chance less. rewrite !(Qmult_comm (p i)). apply Qmult_le_compat_r; lra. }
   assert (strict : forall (p f g : nat -> Q) i, 0 < p i -> f i < g i -> p i * f i < p i * g i).
   { intros p f g i chance less. rewrite !(Qmult_comm (p i)). apply Qmult_lt_compat_r; lra. }
-  induction M as [|M IH]; intros p f g chances some less; cbn [total] in *.
+  intros M. induction M as [|M IH]; intros p f g chances some less; cbn [total] in *.
   - apply strict; auto.
   - assert (each : forall i, (i <= M)%nat -> 0 <= p i) by (intros; apply chances; lia).
     assert (weakly : total M (fun i => p i * f i) <= total M (fun i => p i * g i)).
@@ -139,7 +139,7 @@ Lemma secures_more : forall N (f g : nat -> Q) w, (forall j, (j <= N)%nat -> w <
   (forall j, (j <= N)%nat -> f j < g j) ->
   exists v, w < v /\ forall j, (j <= N)%nat -> v <= g j.
 Proof.
-  induction N as [|N IH]; intros f g w bound less.
+  intros N. induction N as [|N IH]; intros f g w bound less.
   - exists (g O). pose proof (bound O (le_n _)). pose proof (less O (le_n _)). split; [lra|].
     intros j j_in. replace j with O by lia. lra.
   - destruct (IH f g w) as (v & more & known); [intros; apply bound; lia|intros; apply less; lia|].
@@ -179,7 +179,7 @@ Qed.
 Lemma more_suits : forall n s d v w, (1 <= s)%Z -> (3 <= d)%Z ->
   is_value s d v -> is_value (s + 1 + Z.of_nat n) d w -> w < v.
 Proof.
-  induction n as [|n IH]; intros s d v w s_in d_in of_s of_t.
+  intros n. induction n as [|n IH]; intros s d v w s_in d_in of_s of_t.
   - apply (one_suit_more s d); try assumption. rewrite Z.add_0_r in of_t. exact of_t.
   - destruct (there_is_a_value (s + 1 + Z.of_nat n) d ltac:(lia) d_in) as (u & between).
     apply Qlt_trans with u; [|apply (IH s d); assumption].
