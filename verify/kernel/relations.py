@@ -111,8 +111,7 @@ def both_sides(relation: Relation) -> tuple[Any, Any]:
     value that is not a bool: a generator, say, passed where `all` was forgotten.
     """
     if type(relation) is not Relation:
-        said = f"a statement gave no relation, but {type(relation).__name__}"
-        raise BadInput(f"{said}; return one, such as equal(left, right)")
+        raise BadInput(f"a statement gave no relation, but {type(relation).__name__}")
     if type(relation.holds) is not bool:
         raise BadInput(f"a relation holds, or not, and is no {type(relation.holds).__name__}")
     return relation.lhs, relation.rhs
