@@ -149,7 +149,10 @@ class Letter:
         beyond = f", and {ours} of ours that go beyond it," if ours else ""
         first = f"We have checked {many} of your paper{beyond} by computer, in exact arithmetic."
         if any(entry.proof for entry in entries):
-            first += " A formal proof is one that the program Coq has checked."
+            first += (
+                " A formal proof is one that the program Coq has checked. What we call proved has a"
+                " formal proof, or is decided by an exact computation for all cases."
+            )
         return f"{first} After what stands we list {_listed(counts)}." if counts else first
 
     @property
