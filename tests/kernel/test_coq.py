@@ -402,6 +402,17 @@ def test_an_audit_without_coq_says_so(library, claim, monkeypatch):
     assert found.detail == f"not to be judged here: {lacking}"
 
 
+@needs_coq
+def test_a_program_that_prints_without_end_is_refused(library, monkeypatch, tmp_path):
+    endless = tmp_path / "coqchk"
+    endless.write_text("#!/bin/sh\nexec yes\n")
+    endless.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    with pytest.raises(ClaimFailed, match="coqchk -o: it prints without end"):
+        coq.run(Library.of(library), tmp_path, "coqchk", "-o")
+    assert not coq._running
+
+
 def test_a_coqc_that_does_not_say_its_version_is_one_line(tmp_path, monkeypatch):
     for program in coq.PROGRAMS:
         (tmp_path / program).write_text("#!/bin/sh\necho The Coq Proof Assistant\nexit 1\n")
