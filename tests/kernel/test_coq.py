@@ -411,6 +411,12 @@ def test_a_program_that_prints_without_end_is_refused(library, monkeypatch, tmp_
     with pytest.raises(ClaimFailed, match="coqchk -o: it prints without end"):
         coq.run(Library.of(library), tmp_path, "coqchk", "-o")
     assert not coq._running
+    limited = "#!/bin/sh\nhead -c {} /dev/zero | tr '\\0' a\n"
+    endless.write_text(limited.format(2**20 - 1))
+    assert len(coq.run(Library.of(library), tmp_path, "coqchk", "-o")) == 2**20 - 1
+    endless.write_text(limited.format(2**20))
+    with pytest.raises(ClaimFailed, match="it prints without end"):
+        coq.run(Library.of(library), tmp_path, "coqchk", "-o")
 
 
 def test_a_coqc_that_does_not_say_its_version_is_one_line(tmp_path, monkeypatch):

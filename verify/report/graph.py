@@ -52,8 +52,8 @@ def _below(result: Entry) -> list[Entry]:
     return found
 
 
-def drawing(entries: Sequence[Entry]) -> str:
-    """The results of a paper as SVG with links to their pages."""
+def drawing(entries: Sequence[Entry]) -> tuple[str, int]:
+    """The results of a paper as SVG with links to their pages, and its number of columns."""
     found = results(entries)
     below = {entry.id: used for entry, used in found.items()}
     shown = list(found)
@@ -75,11 +75,12 @@ def drawing(entries: Sequence[Entry]) -> str:
         for used in below[entry.id]
     ]
     nodes = [_node(entry, *places[entry.id]) for entry in shown]
-    return (
+    svg = (
         f'<svg class="graph" style="--columns: {columns}" '
         f'viewBox="-6 0 {columns * COLUMN + 8} {y:g}" aria-label="Which result uses which">'
         f"{HEAD}{''.join(arrows)}{''.join(nodes)}</svg>"
     )
+    return svg, columns
 
 
 def _layers(entries: Sequence[Entry], below: Below) -> list[list[Entry]]:

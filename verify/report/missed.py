@@ -195,6 +195,7 @@ def _pairs(each: list[Side] | Side, whole: Pair) -> Iterator[tuple[Side, list[in
             yield from _leaves(side, left[place], right[place], [place])
         return
     found = list(_leaves(each, left, right, []))
+    # Equal sides under one of these signs are not what fails: a condition beside them is.
     if found or left != right or each.sign not in {"=", ">="}:
         yield from found or [(each, [], left, right)]
 
@@ -276,7 +277,7 @@ def _is(name: str, found: str) -> str:
 
 
 def _relation(side: Side, left: str, right: str) -> str:
-    return f"{left} {side.sign or '='} {right}"
+    return f"{left} {side.sign} {right}"
 
 
 def value(found: Any, told: Notation) -> str:

@@ -112,8 +112,10 @@ def _pages(
         data = {"paper": paper}
         yield Page(f"paper/{paper.name}.html", "paper.html", data)
         yield Page(f"errata/{paper.name}.html", "errata.html", _errata_data(paper))
+        svg, columns = graph.drawing(paper.entries)
         graphs = {
-            "drawing": Markup(graph.drawing(paper.entries)),
+            "drawing": Markup(svg),
+            "columns": columns,
             "results": graph.results(paper.entries),
         }
         yield Page(f"graph/{paper.name}.html", "graph.html", data | graphs)
