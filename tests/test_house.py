@@ -293,6 +293,12 @@ def test_a_folder_of_modules_that_is_no_package_is_named(probe):
     assert sorted(discover()) == ["ONE-1", "TWO-1"]
 
 
+def test_inventory_refuses_an_unknown_kind(probe):
+    (probe / "two" / "inventory.toml").write_text(ITEM.format("TWO").replace("lemma", "lema"))
+    with pytest.raises(ProjectError, match="TWO-1 has the kind 'lema'; use one of algorithm, "):
+        inventory.load()
+
+
 @pytest.mark.parametrize("name", ["../../more", "a b", "", "~", ".hidden", "A" * 65])
 def test_inventory_refuses_an_id_that_could_be_no_name_of_a_file(probe, name):
     (probe / "two" / "inventory.toml").write_text(ITEM.format(name))

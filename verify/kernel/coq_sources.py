@@ -98,7 +98,8 @@ def modules_in(source: str, sentence: str, libraries: Libraries) -> set[str] | N
     found, known = {*require[2].split()}, libraries.get(require[1], ()) if require[1] else COQS
     for module in sorted(found):
         if module not in known:
-            raise ClaimFailed(f"{source} requires {module}, which is not on the list")
+            mend = "name it in _CoqProject" if require[1] else "use From for our own files"
+            raise ClaimFailed(f"{source} requires {module}, which is not on the list; {mend}")
     return found
 
 

@@ -88,7 +88,7 @@ def _compare_evidence(claim: str, old: Json, new: Json) -> Movement:
     before, after = old["evidence"], new["evidence"]
     if before == after:
         differ = [field for field in new if field != "seal" and old.get(field) != new[field]]
-        return Movement(claim, "wording", f"another {' and '.join(differ)}, the same evidence")
+        return Movement(claim, "wording", f"{' and '.join(differ)} changed, the evidence did not")
     parts = kinds.KINDS[before["kind"]].grows
     if not parts or before["kind"] != after["kind"]:
         return Movement(claim, "evidence", "the same verdict on other evidence")

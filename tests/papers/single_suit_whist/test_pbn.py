@@ -154,6 +154,8 @@ def test_the_result_of_a_deal_is_a_line(verify):
         "line 1: KQ10/AJ9, West leads: West 1, East 2",
         "line 4: A/K, West leads: West 1, East 0",
     ]
+    code, out, err = verify("solve", "whist", "A/K", "--lead", "W", "--brief", "--json")
+    assert code == 2 and json.loads(out)["error"].startswith("--brief and --json exclude")
     code, out, _ = verify("solve", "symmetric", "AK/QJ + A/K", "--brief")
     # All of West's cards are higher, so the value is n - e0 (Section 6).
     assert (code, out) == (0, "AK/QJ + A/K, value 3-e0: West takes 3 if he leads, 3 if East does\n")

@@ -29,6 +29,8 @@ def solved(
     Of several each is announced by its place; what is wrong with one is said on standard error,
     or in its place in the JSON list, and the others are solved. The exit code is then 2.
     """
+    if as_json and as_line:
+        raise BadInput("--brief and --json exclude each other; give one of them")
     if MISSING.fullmatch(deal.strip()) and not os.path.exists(deal):
         raise BadInput(f"{deal}: no such file; name a file of deals, or write a deal like KQ10/AJ9")
     if deal != STANDARD_INPUT and not is_file(deal) and not os.path.isfile(deal):
