@@ -145,8 +145,8 @@ def test_an_audit_says_so_too_where_only_the_statements_were_kept(small):
     assert "before" not in found.believes(claim, Replay())
     (folder / "Lemma.v").write_text(f"(* Another proof. *)\n{LEMMA}")
     coq.attempt.cache_clear()
-    assert "compiled 3 sources before" in found.check(claim, Replay())
-    assert found.believes(claim, Replay()).endswith("and this one as compiled here before")
+    assert "compiled 3 sources (all or some of them earlier)" in found.check(claim, Replay())
+    assert found.believes(claim, Replay()).endswith("and all or some of ours as compiled earlier")
 
 
 @needs_coq
@@ -157,8 +157,10 @@ def test_a_library_is_compiled_once_and_an_audit_says_so(small, monkeypatch):
     assert "before" not in found.believes(claim, Replay())
     monkeypatch.setattr(coq, "_compile", refuse)
     coq.attempt.cache_clear()
-    assert found.check(claim, Replay()).startswith("compiled 3 sources before, no axioms")
-    assert found.believes(claim, Replay()).endswith("and this one as compiled here before")
+    assert found.check(claim, Replay()).startswith(
+        "compiled 3 sources (all or some of them earlier), no axioms"
+    )
+    assert found.believes(claim, Replay()).endswith("and all or some of ours as compiled earlier")
     # A full audit uses nothing from the cache, and no audit uses entries for other sources.
     coq.attempt.cache_clear()
     with pytest.raises(ClaimFailed, match="compiled again"):

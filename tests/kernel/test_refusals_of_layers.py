@@ -230,7 +230,7 @@ REFUTED = exhausted(FALSE, 9, ("2", "1"))
 def test_an_honest_counterexample_is_accepted():
     assert (REFUTED["verdict"], REFUTED["reach"]) == ("refuted", "everywhere")
     assert REFUTED["evidence"]["counterexample"]["object"] == ["3", "1"]
-    accepted(FALSE, REFUTED, "refuted, n <= 2 in full")
+    accepted(FALSE, REFUTED, "refuted, the counterexample, n <= 2 in full")
 
 
 @pytest.mark.parametrize(
@@ -443,6 +443,6 @@ def test_the_first_object_of_a_layer_may_fail():
     false = of_pairs(statement=lambda n, k, more=0: at_least(1, n + k + more))
     found = exhausted(false, 9, ("1", "0"))
     assert found["evidence"]["counterexample"]["object"] == ["2", "0"]
-    accepted(false, found, "refuted, n <= 1 in full")
+    accepted(false, found, "refuted, the counterexample, n <= 1 in full")
     later = {"object": ["2", "1"], "lhs": "1", "rhs": "3", "holds": False}
     refused(false, put(found, "evidence.counterexample", later), "is not the first of its layer")

@@ -8,10 +8,13 @@ from fractions import Fraction
 
 import pytest
 
-from verify.kernel.errors import ProjectError
+from verify.kernel.claims import Claim
+from verify.kernel.domains import Cases
+from verify.kernel.errors import BadInput, ProjectError
+from verify.kernel.relations import Relation, above, all_hold, at_least, equal
 from verify.ledger.certificates import comparisons
 from verify.ledger.papers import discover, papers
-from verify.report import quantities, words
+from verify.report import quantities, traced, words
 from verify.report.quantities import Notation
 
 NOTATION = Notation({"t.over": r"$\overline{H}$", "T[]": "$T_{#1}$", "half()": "$(#1)/2$"}, {}, {})
@@ -59,6 +62,75 @@ def test_every_counterexample_is_told_in_a_sentence(entries):
         if entry.counterexample:
             assert entry.failing and not PROGRAM.search(" ".join(entry.failing)), entry.id
             assert all(said.endswith(".") for said in entry.failing)
+
+
+def test_what_a_counterexample_says_is_false(entries):
+    number = r"(-?\d+(?:/\d+)?)"
+    says = re.compile(
+        rf"{number}(?: is found)?; the statement says (|at least |more than ){number}\."
+    )
+    checked = 0
+    for entry in entries.values():
+        for said in entry.failing:
+            if found := says.search(said):
+                sign = {"": "=", "at least ": ">=", "more than ": ">"}[found[2]]
+                assert not COMPARES[sign](Fraction(found[1]), Fraction(found[3])), (entry.id, said)
+                checked += 1
+    assert checked > 30
+
+
+def test_of_several_comparisons_only_those_that_fail_are_told(entries):
+    """(15) is a chain T' = ... >= ... >= ..., whose last sign is right for West K J 9."""
+    assert entries["W1-EQ15"].failing == [
+        "1 is found; the statement says -3.",
+        "-3 is found; the statement says at least -1.",
+    ]
+    assert entries["W1-C-II-W-5"].failing == [
+        r"$H'$ is 0; the statement says $\overline{H}'$, which is 1."
+    ]
+    assert entries["W1-EQ25"].failing == ["There is no such entry: (5, 5)."]
+
+
+def chain(*terms):
+    """As the vocabulary of single-suit whist has it."""
+    pairs = zip(terms[::2], terms[1::2], terms[2::2], strict=False)
+    return all_hold(COMPARING[sign](one, other) for one, sign, other in pairs)
+
+
+COMPARING = {"=": equal, ">=": at_least, ">": above}
+
+
+def said(n):
+    """Some comparisons in a chain, some of elements."""
+    m = n + 1
+    return all_hold(chain(n, "=", m - 1, ">=", 2 * n), [equal((n, m), (m, n))], above(m, n))
+
+
+@pytest.mark.quick
+def test_every_comparison_is_seen_with_its_expressions():
+    domain = Cases("one", ((1,), (2,)))
+    whole, found = traced.parts(Claim("X-1", domain, said), said, (1,), ())
+    assert (whole.lhs, whole.holds) == (((1, 1, 1)[:2], (1, 2), 2), False)
+    assert [
+        (part.left, part.sign, part.right, part.lhs, part.rhs, part.holds) for part in found
+    ] == [
+        ("n", "=", "m - 1", "1", "1", True),
+        ("m - 1", ">=", "2 * n", "1", "2", False),
+        ("n", "=", "m", "1", "2", False),
+        ("m", "=", "n", "2", "1", False),
+        ("m", ">", "n", "2", "1", True),
+    ]
+
+
+@pytest.mark.quick
+def test_relations_are_made_as_before_after_an_error():
+    def broken(n):
+        raise BadInput("no such number")
+
+    before = Relation.__init__
+    with pytest.raises(BadInput):
+        traced.parts(Claim("X-1", Cases("one", ((1,),)), broken), broken, (1,), ())
+    assert Relation.__init__ is before
 
 
 def test_a_near_miss_of_whist_names_the_hands_and_the_tricks(entries):

@@ -19,7 +19,7 @@ from verify.kernel.errors import ProjectError
 from verify.ledger.papers import Paper, discover
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
-from verify.report import words
+from verify.report import compared, words
 from verify.report.edition import edition as read_all
 from verify.report.finds import finds
 from verify.report.graph import results
@@ -188,14 +188,14 @@ def test_no_amendment_says_the_same(editions):
 
 def test_differences_name_their_sides(editions):
     known = {entry.id: entry for paper in editions for entry in paper.entries}
-    (found,) = known["LH-EQ3.3-e"].differing
     less = "\N{MINUS SIGN}"
-    assert found.left == "cardano_e(s, d)" and found.left_is == f"{less}783612"
-    assert found.words.endswith(f"says it is `-by_cardano(s, d)[2]`, which is {less}827712")
-    (found,) = known["LH-P4.2"].differing
-    assert found.words.startswith(
-        f"`10 * (low_after - low)` is {less}5/6; the statement says it is more"
+    (found,) = compared.differing(known["LH-EQ3.3-e"].claim, known["LH-EQ3.3-e"].evidence)
+    assert found == (
+        f"`cardano_e(s, d)` is {less}783612; the statement says it is `-by_cardano(s, d)[2]`, "
+        f"which is {less}827712"
     )
+    (found,) = compared.differing(known["LH-P4.2"].claim, known["LH-P4.2"].evidence)
+    assert found.startswith(f"`10 * (low_after - low)` is {less}5/6; the statement says it is more")
 
 
 def test_latex_escapes_what_latex_would_read():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from verify.cli.console import labelled, out, styled
@@ -102,17 +102,21 @@ def _found(shown: Json) -> list[str]:
     return [f"counterexample: {compared.at(names, case)}", *shown["differing"]]
 
 
-def print_reading(claim_id: str, parts: Sequence[Part], repeated: Sequence[str]) -> None:
+def print_reading(
+    claim_id: str, parts: Sequence[Part], repeated: Sequence[str], of_coq: Collection[Part] = ()
+) -> None:
     """Print what a reader of a claim has to read, with line counts: what is proved, what is
-    computed, and what is trusted.
+    computed, and what is trusted; `of_coq` is what checks a formal proof.
     """
     formal = {part for part in parts if part.file.endswith(".v")}
     judged = {part for part in parts if part.what == "judge"} - formal
+    trusted = {*parts} - formal - judged
     aside = " (the formal proof does not need this)" if formal else ""
     for what, found, words in (
         ("judge", formal, "what Coq proves is what the paper prints"),
         ("judge", judged, f"what is computed is what the paper prints{aside}"),
-        ("trust", {*parts} - formal - judged, "this supports the verdict"),
+        ("trust", trusted & {*of_coq}, "Coq checks the formal proof"),
+        ("trust", trusted - {*of_coq}, f"the certificate supports the verdict{aside}"),
     ):
         if found:
             lines = sum(part.lines for part in found)

@@ -13,10 +13,11 @@ from verify.cli.folders import ledger_of
 from verify.kernel import kinds
 from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
+from verify.kernel.kinds.formal import Formal
 from verify.ledger import moved, reading, statements, view
 from verify.ledger.statuses import STALE, Ledger
 from verify.ledger.view import View
-from verify.report import compared, deals
+from verify.report import compared
 
 
 def show(folder: Path, ids: Sequence[str], read: bool, as_json: bool) -> int:
@@ -96,11 +97,8 @@ def _differing(claim: Claim | None, document: Json | None) -> list[str]:
     """How a counterexample differs from the statement, in words."""
     if claim is None or document is None:
         return []
-    names = document["statement"]["arguments"]
-    evidence = deals.for_people(names, kinds.read(document["evidence"]))
-    case = compared.counterexample(evidence)
-    found = compared.differing(claim, case, document["statement"]["relation"])
-    return [one.words.replace("`", "") for one in found]
+    evidence = kinds.read(document["evidence"])
+    return [said.replace("`", "") for said in compared.differing(claim, evidence)]
 
 
 def _pages(claim: Claim) -> list[str]:
@@ -139,4 +137,5 @@ def _read(ledger: Ledger, claim_id: str) -> Shown:
     found = [kinds.KINDS[document["evidence"]["kind"]] for document in recorded if document]
     parts, repeated = reading.of(claim, found), reading.lemmas(claim)
     document: Json = {"parts": [vars(part) for part in parts], "repeats": repeated}
-    return document, partial(page.print_reading, claim.id, parts, repeated)
+    of_coq = reading.of(claim, [Formal]) if Formal in found else []
+    return document, partial(page.print_reading, claim.id, parts, repeated, of_coq)

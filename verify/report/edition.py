@@ -21,7 +21,6 @@ from verify.ledger.papers import papers
 from verify.ledger.statuses import Ledger, Line
 from verify.ledger.store import stem
 from verify.report import compared, deals, missed
-from verify.report.compared import Compared
 from verify.report.missed import Missed
 from verify.report.titles import title
 from verify.report.uses import formally, named, steps
@@ -101,11 +100,6 @@ class Entry:
         return compared.counterexample(self.evidence) if self.evidence else None
 
     @property
-    def _told(self) -> Case | None:
-        """The counterexample for people to read: deals are hands."""
-        return self.counterexample and deals.case_of(self.names, self.counterexample)
-
-    @property
     def fails_at(self) -> str:
         """The counterexample's object in words."""
         if self.claim is None or self.counterexample is None:
@@ -130,17 +124,9 @@ class Entry:
     @property
     def failing(self) -> list[str]:
         """What fails at the counterexample, in sentences."""
-        if self.claim is None or self.document is None:
+        if self.claim is None or self.evidence is None:
             return []
-        return missed.failing(self.claim, self._told, self.document["statement"]["relation"])
-
-    @property
-    def differing(self) -> list[Compared]:
-        """What fails at the counterexample, with the program's expressions."""
-        if self.claim is None or self.document is None:
-            return []
-        sign = self.document["statement"]["relation"]
-        return compared.differing(self.claim, self._told, sign)
+        return missed.failing(self.claim, self.evidence)
 
 
 @dataclass(frozen=True)

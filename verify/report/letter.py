@@ -187,6 +187,9 @@ def letter(paper: PaperEdition, date: str = "", sender: str = "") -> Letter:
     for kind, (heading, lead) in PARTS.items():
         points = []
         for defect in (defect for defect in paper.defects if defect.kind == kind):
+            named = [entries[one] for one in defect.claims if one in entries]
+            if named and all(OURS.search(one.line.locator) for one in named):
+                continue  # an error of a claim that is not the author's
             number += 1
             for one in defect.claims:
                 if one not in entries or entries[one].tone != "refuted":

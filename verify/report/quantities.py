@@ -65,7 +65,7 @@ class Notation:
             case ast.UnaryOp(op=ast.USub(), operand=operand):
                 return f"-{self._inner(operand, variables)}"
             case ast.BinOp(left=left, op=ast.Pow(), right=right):
-                base = self._inner(left, variables)
+                base = self._inner(left, variables, base=True)
                 return f"{base}^{{{self._latex(right, variables)}}}"
             case ast.BinOp(left=left, op=op, right=right) if type(op) in SIGNS:
                 one, other = self._latex(left, variables), self._latex(right, variables)
@@ -84,6 +84,8 @@ class Notation:
                 parts = index.elts if isinstance(index, ast.Tuple) else [index]
                 inside = ",".join(self._latex(part, variables) for part in parts)
                 return _filled(template, [inside])
+            case ast.Tuple(elts=[part]):
+                return rf"\{{{self._latex(part, variables)}\}}"
             case ast.Tuple(elts=parts):
                 return f"({', '.join(self._latex(part, variables) for part in parts)})"
         raise _NoNotation
@@ -100,15 +102,21 @@ class Notation:
             return rf"\{name}({', '.join(parts)})"
         return _filled(self.sides.get(f"{name}()", ""), parts)
 
-    def _inner(self, node: ast.expr, variables: Collection[str], sums_only: bool = False) -> str:
-        """An operand, in brackets if it is a sum or another operation."""
+    def _inner(
+        self,
+        node: ast.expr,
+        variables: Collection[str],
+        sums_only: bool = False,
+        base: bool = False,
+    ) -> str:
+        """An operand, in brackets if it is a sum or another operation; a power only as a `base`."""
         latex = self._latex(node, variables)
         if ast.unparse(node) in self.sides:
             return latex
         match node:
             case ast.UnaryOp() | ast.BinOp(op=ast.Add() | ast.Sub()):
                 return f"({latex})"
-            case ast.BinOp() if not sums_only:
+            case ast.BinOp(op=op) if not sums_only and (base or not isinstance(op, ast.Pow)):
                 return f"({latex})"
         return latex
 

@@ -77,7 +77,7 @@ def random_variations(found: Enclosed, most: mpq = mpq(1)) -> Relation:
     return all_hold(below(p, most) for probabilities in columns(found) for p in probabilities)
 
 
-random_variations.near_miss("no card is bet with a probability of 1/2", most=HALF)
+random_variations.near_miss("no card is bet with a probability of 1/2 or more", most=HALF)
 
 
 # --- Not unimodal ---------------------------------------------------------------------------

@@ -87,7 +87,7 @@ def formula_2_2(s: Any, d: Any, i: Any, j: Any, more: int = 0) -> Relation:
     return as_printed(LE, s, d, i, j, more=more)
 
 
-@lemma_2_1.near_miss("(2.1) is used for i < j as well")
+@lemma_2_1.near_miss("(2.1) is used for row j and column i as well")
 def only_2_1(s: Any, d: Any, i: Any, j: Any) -> Relation:
     return equal(win_probability(s, d, j, i, LE), from_bracket(bracket_2_1(s, d, j, i), s, d))
 

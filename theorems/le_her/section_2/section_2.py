@@ -36,11 +36,13 @@ from verify.language import (
     evidence=by_normal_forms,
 )
 def on_the_diagonal(s: Any, d: Any, i: Any, more: int = 0) -> Relation:
-    r"""(2.1) holds if $i \ge j$, (2.2) if $i \le j$. (So for i = j their brackets agree.)"""
+    r"""(2.1) is said of $i \ge j$ and (2.2) of $i \le j$. (For $i = j$ their brackets agree. That
+    the formulas hold is LH-EQ2.1 and LH-EQ2.2.)
+    """
     return equal(bracket_2_1(s, d, i + more, i), bracket_2_2(s, d, i + more, i))
 
 
-on_the_diagonal.near_miss("for i = j + 1", more=1)
+on_the_diagonal.near_miss("for row i + 1 and column i", more=1)
 
 
 STANDARD = Cases(

@@ -36,7 +36,9 @@ def slope_discriminant(s: Any, d: Any) -> Relation:
     return below(discriminant_of_slope(s, d), 0)
 
 
-slope_discriminant.near_miss("if d >= 2", lambda s, d: below(discriminant_of_slope(s, d - 5), 0))
+slope_discriminant.near_miss(
+    "with d - 5 for d, so from d = 2 on", lambda s, d: below(discriminant_of_slope(s, d - 5), 0)
+)
 
 
 @claim("LH-L3.11-ROOT", domain=DECKS)
@@ -51,7 +53,7 @@ def one_real_root(s: Any, d: Any) -> Relation:
     )
 
 
-@one_real_root.near_miss("for two denominations as well")
+@one_real_root.near_miss("with d - 5 for d, so from d = 2 on")
 def root_for_two(s: Any, d: Any) -> Relation:
     return all_hold(below(discriminant(s, d - 5), 0), below(discriminant_of_slope(s, d - 5), 0))
 
@@ -62,7 +64,7 @@ def at_one(s: Any, d: Any) -> Relation:
     return above(phi(s, d, 1), 0)
 
 
-at_one.near_miss("for three denominations", lambda s, d: above(phi(s, d - 4, 1), 0))
+at_one.near_miss("with d - 4 for d, so from d = 3 on", lambda s, d: above(phi(s, d - 4, 1), 0))
 
 
 @claim("LH-L3.11-PHID", domain=DECKS)

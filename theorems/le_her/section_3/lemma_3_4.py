@@ -26,7 +26,7 @@ def lemma_3_4(s: Any, j: Any, t: Any, u: Any) -> Relation:
     return at_least(step(s, d, j, i), step(s, d, i, i))
 
 
-@lemma_3_4.near_miss("for all i and j > i")
+@lemma_3_4.near_miss("with i and j exchanged")
 def rows_below(s: Any, j: Any, t: Any, u: Any) -> Relation:
     i = j + 1 + t
     d = i + 2 + u

@@ -271,4 +271,6 @@ def line_4_of_T_2(s: Any, d: Any) -> Relation:
     return above(T_2_line_3(s, d), 0)
 
 
-line_4_of_T_2.near_miss("if d >= 3", lambda s, d: above(T_2_line_3(s, d - 4), 0))
+line_4_of_T_2.near_miss(
+    "with d - 4 for d, so from d = 3 on", lambda s, d: above(T_2_line_3(s, d - 4), 0)
+)

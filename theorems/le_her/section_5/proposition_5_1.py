@@ -396,8 +396,8 @@ def three_limits(found: Critical) -> Relation:
 @claim("LH-TAB3-ANYS", domain=DECKS, formal="Limit_of_the_value.limits_with_any_number_of_suits")
 def for_any_number_of_suits(s: int, d: int) -> Relation:
     r"""Indeed, it is possible to prove these three facts for any $s$. (The limits are the same for
-    all $s$, and round to the digits printed. That $y^*$ has a ceiling is not part of the formal
-    statement.)
+    all $s$, and round to the digits printed. The formal statement says neither that $y^*$ has a
+    ceiling nor that the ceilings of $x^*$ and $y^*$ are the critical denominations.)
     """
     return all_hold(at_deck(s, d, three_limits), *printed_limits("0.0705"))
 

@@ -60,7 +60,7 @@ Definition round_as_printed : Prop :=
 Definition claim_limits_with_four_suits : Prop := three_limits 4 /\ round_as_printed.
 
 (** LH-TAB3-ANYS: Indeed, it is possible to prove these three facts for any s. (The limits are the
-    same for all s, and round to the digits printed. That y^* has a ceiling is not part of the
-    formal statement.) *)
+    same for all s, and round to the digits printed. The formal statement says neither that y^* has
+    a ceiling nor that the ceilings of x^* and y^* are the critical denominations.) *)
 Definition claim_limits_with_any_number_of_suits : Prop :=
   (forall s, (1 <= s)%Z -> three_limits s) /\ round_as_printed.

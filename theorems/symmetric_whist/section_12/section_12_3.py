@@ -102,7 +102,7 @@ cyclic_suit.near_miss("the player not on lead will take the first trick alone", 
 def no_value(found: Value) -> Relation:
     """This already shows that such a suit cannot be assigned a value and incorporated in the theory
     of symmetric whist. (No value is rounded to the outcome (0, 2) of S: the lead matters by one
-    trick at most.)
+    trick at most. That S has this outcome is W2-R12.3a.)
     """
     west, east = rho(found)
     s_west, s_east = outcome(State(()), 1)

@@ -23,8 +23,8 @@ ONE_DEAL = Cases("deal (12)", ((DEAL_12,),))
 @claim("W2-D12", domain=ONE_DEAL)
 def twelve_or_thirteen(deal: str, with_the_lead: int = 12) -> Relation:
     """We claim that if East has the lead, West will be able to score a thirteenth trick with one of
-    his eights. There is no way West can get thirteen tricks if he has the lead in (12); he gets
-    twelve.
+    his eights. There is no way West can get thirteen tricks if he has the lead in (12). (He gets
+    twelve.)
     """
     return equal(chi(State.parse(deal)), (with_the_lead, 13))
 

@@ -117,7 +117,7 @@ Definition claim_definition_6_5 : Prop :=
 
 (** W2-R12.3i: This already shows that such a suit cannot be assigned a value and incorporated in
     the theory of symmetric whist. (No value is rounded to the outcome (0, 2) of S: the lead matters
-    by one trick at most.)
+    by one trick at most. That S has this outcome is W2-R12.3a.)
 
     The lead makes a difference of one trick at most. *)
 Definition claim_lead_makes_one_trick : Prop :=

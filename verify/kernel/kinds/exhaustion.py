@@ -188,7 +188,8 @@ class Exhaustion(Evidence):
             _replay_chunk(claim, domain, layer, chunk, replay)
         if self.counterexample is not None:
             _check_first(claim, domain, self.counterexample, domain.first + len(self.layers))
-        return _replayed(claim, self.layers, chosen, replay)
+        words = ["the counterexample"] if self.counterexample else []
+        return ", ".join(words + _replayed(claim, self.layers, chosen, replay))
 
     def believes(self, claim: Claim, replay: Replay) -> str:
         """The chunks that were not drawn and the layers beyond the rules: believed as recorded."""
@@ -284,7 +285,7 @@ def _check_first(claim: Claim, domain: Layered, case: Case, n: int) -> None:
 
 def _replayed(
     claim: Claim, layers: Sequence[Layer], chosen: Sequence[tuple[Layer, int]], replay: Replay
-) -> str:
+) -> list[str]:
     """How far the replay was complete, and how many of the other chunks it recomputed."""
     done = Counter(layer.n for layer, _ in chosen)
     whole = list(takewhile(lambda layer: done[layer.n] == len(layer.chunks), layers))
@@ -298,4 +299,4 @@ def _replayed(
         upto = f" to {left[-1].n}" if len(left) > 1 else ""
         never = not claim.replayable(left[0].n)
         words.append(f"n = {left[0].n}{upto} not replayed{'' if never else ' but with --full'}")
-    return ", ".join(words) or "the counterexample"
+    return words

@@ -74,7 +74,8 @@ class Formal(Evidence):
         demand(now.statement == self.statement, f"the statement is {now.statement}")
         demand(now.files == self.files, "the files of statements are others")
         sources = len(Library.of(claim.library).modules)
-        before = " before" if was_kept(claim.library) and not replay.full else ""
+        kept = was_kept(claim.library) and not replay.full
+        before = " (all or some of them earlier)" if kept else ""
         return f"compiled {sources} sources{before}, no axioms: {self.theorem}"
 
     def believes(self, claim: Claim, replay: Replay) -> str:
@@ -87,7 +88,7 @@ class Formal(Evidence):
         words += f", which by itself is known to accept {known} of False (TRUST.md)"
         if replay.full:
             return words
-        kept = ", and this one as compiled here before" if was_kept(claim.library) else ""
+        kept = ", and all or some of ours as compiled earlier" if was_kept(claim.library) else ""
         return f"{words}, and its own library as installed{kept}"
 
     def prover(self, claim: Claim) -> tuple[Hold, str]:
