@@ -1,8 +1,11 @@
 """The committed certificates, read once for all tests of a process."""
 
+import json
 from functools import cache
 from pathlib import Path
+from typing import Any
 
+from verify.kernel.documents import Json
 from verify.ledger.statuses import Ledger, Line
 from verify.ledger.store import Store
 
@@ -19,3 +22,20 @@ def ledger() -> Ledger:
 def lines() -> tuple[Line, ...]:
     """Every line of the ledger."""
     return tuple(ledger().lines())
+
+
+def one_of_each_kind(most: int) -> dict[str, Json]:
+    """A certificate of each kind of evidence, with every list cut to so many items."""
+    store, found = Store(CERTIFICATES), {}
+    for path in sorted([*store.paths(), *store.formal.paths()]):
+        document = json.loads(path.read_bytes())
+        found.setdefault(document["evidence"]["kind"], _shortened(document, most))
+    return found
+
+
+def _shortened(value: Any, most: int) -> Any:
+    if isinstance(value, list):
+        return [_shortened(item, most) for item in value[:most]]
+    if isinstance(value, dict):
+        return {key: _shortened(item, most) for key, item in value.items()}
+    return value

@@ -143,25 +143,7 @@ def test_sealing_twice_changes_nothing() -> None:
 # --- The strict loader ----------------------------------------------------------------------
 
 
-def first_of_each_kind() -> dict[str, dict[str, Any]]:
-    """One recorded certificate of each kind of evidence, with lists cut to their first items."""
-    found: dict[str, dict[str, Any]] = {}
-    for path in sorted([*RECORDED.glob("*/*.json"), *RECORDED.glob("*/formal/*.json")]):
-        document = json.loads(path.read_bytes())
-        found.setdefault(document["evidence"]["kind"], sealed(shortened(document)))
-    return found
-
-
-def shortened(value: Any) -> Any:
-    """The value with every list cut to one item; the schema treats both alike."""
-    if isinstance(value, list):
-        return [shortened(item) for item in value[:1]]
-    if isinstance(value, dict):
-        return {key: shortened(item) for key, item in value.items()}
-    return value
-
-
-KINDS = first_of_each_kind()
+KINDS = {kind: sealed(found) for kind, found in committed.one_of_each_kind(1).items()}
 SMALL = KINDS["instance"]
 CONTENT = canonical_bytes(SMALL)
 each_kind = pytest.mark.parametrize("kind", sorted(KINDS))

@@ -61,11 +61,7 @@ def test_defects_are_read(papers):
 @pytest.mark.parametrize(
     "old, new, complaint",
     [
-        (
-            'kind = "misprint"',
-            'kind = "blunder"',
-            "its kind is one of misprint, conversion, false, hole, reading, small",
-        ),
+        ("misprint", "blunder", "is one of misprint, conversion, false, hole, reading, small"),
         ('why = "it is b"\n', "", "needs exactly"),
         ('why = "it is b"\n', 'why = "it is b"\nmore = "c"\n', "needs exactly"),
         ('["X-one"]', '["X-one"', "every id stands once"),
@@ -127,6 +123,9 @@ def test_a_status_promises_what_an_audit_derives():
     assert status("refuted", "everywhere", "computed") == "refuted"
 
 
+AUDIT = "the audit, believing"
+
+
 @pytest.mark.quick
 @pytest.mark.parametrize(
     "claim, stated, rests_on",
@@ -134,19 +133,19 @@ def test_a_status_promises_what_an_audit_derives():
         ("W1-T9.1E", "proved", "Coq"),
         ("W2-TAB3", "proved", "the audit"),
         ("GP-O1", "proved", "the full audit"),
-        ("GP-T2.15", "computed", "the audit, believing values from enclosures.py"),
+        ("GP-T2.15", "computed", f"{AUDIT} values from enclosures.py"),
         ("GP-R12", "proved by a proved program", "the full audit, with the program of GP-E1"),
         ("GP-X4", "proved", "the full audit"),
-        ("LH-P4.2-ONE", "argued", "the audit, believing the argument of growth.py"),
+        ("LH-P4.2-ONE", "argued", f"{AUDIT} the argument of growth.py"),
         (
             "W2-CJ12.n",
             "verified to n = 17",
-            "the audit, believing 8 chunks as found, values from suit_values.py",
+            f"{AUDIT} 8 chunks as found, values from suit_values.py",
         ),
     ],
 )
 def test_the_ledger_says_what_a_verdict_rests_on(claim, stated, rests_on):
-    line = Ledger(Store(ROOT / "certificates")).line(claim)
+    line = committed.ledger().line(claim)
     assert (line.status, line.rests_on) == (stated, rests_on)
 
 
@@ -198,16 +197,26 @@ def test_every_entry_of_a_table_has_an_id_of_its_own():
     assert len(ids) == len(set(ids)) and "GP-T2-u3c6~" in ids and "GP-T2-u3c6" in ids
 
 
+@pytest.fixture
+def whist(tmp_path):
+    """The ledger of a copy of one paper's certificates, among them a proof of W1-T9.1E."""
+    shutil.copytree(ROOT / "certificates" / "single_suit_whist", tmp_path / "single_suit_whist")
+    return Ledger(Store(tmp_path))
+
+
+def with_proof(ledger, lie):
+    """The ledger once these fields of the proof of W1-T9.1E are others, and it is sealed again."""
+    path = ledger.store.formal.path("single_suit_whist", "W1-T9.1E")
+    path.write_bytes(canonical_bytes(sealed(json.loads(path.read_bytes()) | lie)))
+    return Ledger(ledger.store)
+
+
 @pytest.mark.parametrize(
     "lie", [{"verdict": "refuted"}, {"reach": "n <= 1"}, {"claim": "W1-T9.1W"}]
 )
-def test_a_formal_certificate_that_contradicts_itself_proves_nothing(lie, tmp_path):
-    shutil.copytree(ROOT / "certificates" / "single_suit_whist", tmp_path / "single_suit_whist")
-    ledger = Ledger(Store(tmp_path))
-    assert ledger.line("W1-T9.1E").status == "proved"
-    path = ledger.store.formal.path("single_suit_whist", "W1-T9.1E")
-    path.write_bytes(canonical_bytes(sealed(json.loads(path.read_bytes()) | lie)))
-    ledger = Ledger(Store(tmp_path))
+def test_a_formal_certificate_that_contradicts_itself_proves_nothing(lie, whist):
+    assert whist.line("W1-T9.1E").status == "proved"
+    ledger = with_proof(whist, lie)
     assert ledger.proof("W1-T9.1E") is None
     assert ledger.line("W1-T9.1E").status == "verified to n = 17"
     assert "contradicts itself" in moved._proof(ledger, ledger.claims["W1-T9.1E"])
@@ -222,42 +231,30 @@ def test_a_formal_certificate_that_contradicts_itself_proves_nothing(lie, tmp_pa
         ({"near_misses": []}, "has other near misses"),
     ],
 )
-def test_a_formal_certificate_that_says_else_of_its_claim_has_moved(lie, complaint, tmp_path):
-    shutil.copytree(ROOT / "certificates" / "single_suit_whist", tmp_path / "single_suit_whist")
-    ledger = Ledger(Store(tmp_path))
-    claim = ledger.claims["W1-T9.1E"]
-    assert moved._proof(ledger, claim) == ""
-    path = ledger.store.formal.path("single_suit_whist", "W1-T9.1E")
-    path.write_bytes(canonical_bytes(sealed(json.loads(path.read_bytes()) | lie)))
-    assert complaint in moved._proof(ledger, claim)
+def test_a_formal_certificate_that_says_else_of_its_claim_has_moved(lie, complaint, whist):
+    claim = whist.claims["W1-T9.1E"]
+    assert moved._proof(whist, claim) == ""
+    assert complaint in moved._proof(with_proof(whist, lie), claim)
 
 
-def test_show_says_why_a_recorded_proof_does_not_stand(tmp_path):
-    shutil.copytree(ROOT / "certificates" / "single_suit_whist", tmp_path / "single_suit_whist")
-    ledger = Ledger(Store(tmp_path))
-    claim = ledger.claims["W1-T9.1E"]
-    assert showing._why_unproved(ledger, claim) == ""
-    table = tmp_path / "single_suit_whist" / "formal" / "sources.sha256"
+def test_show_says_why_a_recorded_proof_does_not_stand(whist):
+    claim = whist.claims["W1-T9.1E"]
+    assert showing._why_unproved(whist, claim) == ""
+    table = whist.store.formal.path("single_suit_whist", claim.id).with_name("sources.sha256")
     table.write_text(f"{'0' * 64}{table.read_text()[64:]}")
-    complaint = showing._why_unproved(Ledger(Store(tmp_path)), claim)
+    complaint = showing._why_unproved(Ledger(whist.store), claim)
     assert "moved; `verify prove` compiles anew; now verified to n = 17" in complaint
 
 
-def test_a_formal_certificate_that_cannot_be_read_is_a_status(tmp_path):
-    shutil.copytree(ROOT / "certificates" / "single_suit_whist", tmp_path / "single_suit_whist")
-    ledger = Ledger(Store(tmp_path))
-    ledger.store.formal.path("single_suit_whist", "W1-T9.1E").write_bytes(b"{")
-    assert ledger.line("W1-T9.1E").status == "unreadable"
+def test_a_formal_certificate_that_cannot_be_read_is_a_status(whist):
+    whist.store.formal.path("single_suit_whist", "W1-T9.1E").write_bytes(b"{")
+    assert whist.line("W1-T9.1E").status == "unreadable"
 
 
 def test_entries_of_a_table_that_is_stale_have_no_verdict(tmp_path):
-    shutil.copytree(
-        ROOT / "certificates" / "game_of_pure_strategy", tmp_path / "game_of_pure_strategy"
-    )
-    path = Store(tmp_path).path("game_of_pure_strategy", "GP-T1")
-    found = json.loads(path.read_bytes())
-    found["statement"]["digest"] = "0" * 64
-    path.write_bytes(canonical_bytes(sealed(found)))
-    ledger = Ledger(Store(tmp_path))
-    assert entries.find(Ledger(Store(ROOT / "certificates")), "GP-T1-u1c1")
-    assert entries.find(ledger, "GP-T1-u1c1") is None
+    found = committed.ledger().store.load(PAPER, "GP-T1")
+    store = Store(tmp_path)
+    for digest, known in ((found["statement"]["digest"], True), ("0" * 64, False)):
+        found["statement"]["digest"] = digest
+        store.save(sealed(found))
+        assert (entries.find(Ledger(store), "GP-T1-u1c1") is not None) == known

@@ -89,25 +89,17 @@ def test_every_file_of_the_kernel_and_of_a_papers_evidence_has_its_digest() -> N
 
 def test_a_file_that_moved_is_told_with_the_claims_that_pass_through_it(ledger: Ledger) -> None:
     assert passing(ledger) == {}
-    altered(ledger.store.folder / KERNEL, "verify/kernel/domains.py")
-    altered(ledger.store.folder / KERNEL, COQ)
-    altered(ledger.store.folder / KERNEL, ENCLOSED)
-    assert passing(ledger) == {
-        "verify/kernel/domains.py": ["GP-S2", "GP-S1~", "GP-O3"],
-        COQ: ["GP-S2", "GP-S1~", "GP-O3"],
-        ENCLOSED: ["GP-S2", "GP-S1~", "GP-O3"],
-    }
+    files = ("verify/kernel/domains.py", COQ, ENCLOSED)
+    for file in files:
+        altered(ledger.store.folder / KERNEL, file)
+    assert passing(ledger) == {file: ["GP-S2", "GP-S1~", "GP-O3"] for file in files}
     assert COQ in machinery.remark(ledger.store)
 
 
-def test_a_file_that_is_gone_is_told(ledger: Ledger) -> None:
-    with (ledger.store.folder / KERNEL).open("a") as table:
-        table.write("0000000000000000  verify/kernel/gone.py\n")
-    assert passing(ledger) == {"verify/kernel/gone.py": ["GP-S2", "GP-S1~", "GP-O3"]}
-
-
-def test_a_file_of_a_paper_that_is_gone_is_told_with_its_claims(ledger: Ledger) -> None:
-    gone = "theorems/game_of_pure_strategy/solvers/gone.py"
+@pytest.mark.parametrize(
+    "gone", ["verify/kernel/gone.py", "theorems/game_of_pure_strategy/solvers/gone.py"]
+)
+def test_a_file_that_is_gone_is_told_with_its_claims(gone: str, ledger: Ledger) -> None:
     with (ledger.store.folder / KERNEL).open("a") as table:
         table.write(f"0000000000000000  {gone}\n")
     assert passing(ledger) == {gone: ["GP-S2", "GP-S1~", "GP-O3"]}
@@ -126,20 +118,20 @@ def test_comments_docstrings_and_layout_are_no_part_of_a_digest() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value"), [("both", lambda *conditions: None), ("BOX", 1), ("Statement", None)]
+    ("where", "name", "value", "file"),
+    [
+        (verify.kernel.domains, "both", lambda *conditions: None, "domains"),
+        (verify.kernel.domains, "BOX", 1, "domains"),
+        (verify.kernel.domains, "Statement", None, "domains"),
+        (Exhaustion, "reach", property(lambda self: "everywhere"), "kinds/exhaustion"),
+    ],
 )
-def test_a_name_that_another_module_sets_is_told(
-    name: str, value: object, monkeypatch: pytest.MonkeyPatch, ledger: Ledger
-) -> None:
-    monkeypatch.setattr(verify.kernel.domains, name, value)
-    assert set(passing(ledger)) == {"verify/kernel/domains.py"}
-
-
-def test_a_property_that_another_module_sets_is_told(
-    monkeypatch: pytest.MonkeyPatch, ledger: Ledger
-) -> None:
-    monkeypatch.setattr(Exhaustion, "reach", property(lambda self: "everywhere"))
-    assert set(passing(ledger)) == {"verify/kernel/kinds/exhaustion.py"}
+def test_a_name_or_a_property_that_another_module_sets_is_told(
+    where: object, name: str, value: object, file: str,
+    monkeypatch: pytest.MonkeyPatch, ledger: Ledger,
+) -> None:  # fmt: skip
+    monkeypatch.setattr(where, name, value)
+    assert set(passing(ledger)) == {f"verify/kernel/{file}.py"}
 
 
 @pytest.mark.parametrize(
@@ -197,12 +189,7 @@ def test_a_claim_that_no_module_states_is_told(ledger: Ledger) -> None:
 
 def test_the_machinery_is_told_before_anything_else_was_imported() -> None:
     code = "from verify.ledger import machinery; print(len(machinery.now()))"
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        cwd=CERTIFICATES.parent,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, cwd=CERTIFICATES.parent, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert int(done.stdout) == len(machinery.now())
