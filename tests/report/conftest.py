@@ -1,5 +1,5 @@
-"""The edition, built once for all tests."""
+"""The edition, built and read once for all tests."""
 
-from editions import editions, ledger, site
+from editions import editions, entries, ledger, parsed, site
 
-__all__ = ["editions", "ledger", "site"]
+__all__ = ["editions", "entries", "ledger", "parsed", "site"]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-import subprocess
 
 import pytest
+from editions import fits_its_lines
 from needs import needs_pdflatex
 
 from verify.kernel.errors import ProjectError
@@ -22,10 +22,9 @@ def pages(editions):
 
 
 @pytest.fixture
-def written(editions, tmp_path):
+def written(editions, entries, tmp_path):
     """The exposition made from a text, as a page of symmetric whist."""
     (whist,) = (one for one in editions if one.name == "symmetric_whist")
-    entries = {entry.id: entry for one in editions for entry in one.entries}
 
     def made(text):
         file = tmp_path / "page.md"
@@ -138,9 +137,4 @@ def test_latex_is_balanced(pages):
 
 @needs_pdflatex
 def test_latex_compiles_without_an_overfull_box(pages, tmp_path):
-    (tmp_path / "new.tex").write_text(exposition_latex.document(pages), encoding="utf-8")
-    command = ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "new.tex"]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout[-2000:]
-    log = (tmp_path / "new.log").read_text(encoding="utf-8", errors="replace")
-    assert "Overfull" not in log and "Missing character" not in log
+    fits_its_lines(exposition_latex.document(pages), tmp_path)

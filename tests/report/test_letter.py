@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
 import tomllib
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from editions import fits_its_lines
 from needs import needs_pdflatex
 
 from verify.kernel.errors import ProjectError
@@ -192,12 +192,7 @@ def test_as_data_it_has_counterexample_amendment_and_status(paper, ledger):
 
 @needs_pdflatex
 def test_latex_compiles_without_an_overfull_box(paper, tmp_path):
-    (tmp_path / "letter.tex").write_text(errata.as_latex(paper, DAY), encoding="utf-8")
-    command = ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "letter.tex"]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout[-2000:]
-    log = (tmp_path / "letter.log").read_text(encoding="utf-8", errors="replace")
-    assert "Overfull" not in log and "Missing character" not in log
+    fits_its_lines(errata.as_latex(paper, DAY), tmp_path)
 
 
 def test_a_text_of_the_file_is_a_text_of_the_letter(paper):

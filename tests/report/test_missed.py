@@ -10,7 +10,7 @@ import pytest
 
 from verify.kernel.claims import Claim
 from verify.kernel.domains import Cases
-from verify.kernel.errors import BadInput, ProjectError
+from verify.kernel.errors import BadInput
 from verify.kernel.relations import Relation, above, all_hold, at_least, equal
 from verify.ledger.certificates import comparisons
 from verify.ledger.papers import discover, papers
@@ -21,11 +21,6 @@ NOTATION = Notation({"t.over": r"$\overline{H}$", "T[]": "$T_{#1}$", "half()": "
 # Python names, calls and indices, which no sentence may contain.
 COMPARES = {"=": operator.eq, ">=": operator.ge, ">": operator.gt, "<": operator.lt}
 PROGRAM = re.compile(r"\w_\w+\(|\w\.\w+\(|\b\w+\[|\blambda\b|\bmpq\b|==|\bTrue\b|\bFalse\b")
-
-
-@pytest.fixture(scope="module")
-def entries(editions):
-    return {entry.id: entry for edition in editions for entry in edition.entries}
 
 
 def test_every_near_miss_says_both_values(entries):
@@ -212,24 +207,3 @@ def test_the_notation_of_each_paper_is_used():
     for paper in papers():
         for name in quantities.notation(paper.name).sides:
             assert re.search(re.escape(name.rstrip("()[]")), codes[paper.name]), (paper.name, name)
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("[other]\n", "another"),
-        ("[values]\nW = 1", "W needs a text"),
-        ('[sides]\n"f()" = "two # and #"', "needs a formula between dollars"),
-        ('[sides]\n"f()" = "no value"', "needs a formula between dollars"),
-    ],
-)
-def test_a_notation_that_cannot_be_read_is_named(text, message, monkeypatch, tmp_path):
-    (tmp_path / "notation.toml").write_text(text)
-    paper = next(one for one in papers() if one.name == "le_her")
-    monkeypatch.setattr(quantities, "papers", lambda: (paper.__class__("le_her", "x", tmp_path),))
-    quantities.notation.cache_clear()
-    try:
-        with pytest.raises(ProjectError, match=message):
-            quantities.notation("le_her")
-    finally:
-        quantities.notation.cache_clear()
