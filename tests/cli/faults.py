@@ -23,8 +23,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from house import LONG, PATIENCE, files, wait_for, with_the_system
+
 ROOT = Path(__file__).parents[2]
-PATIENCE = 120  # seconds after which a command counts as hanging
 SYSTEM = """
 import os
 import time
@@ -66,27 +67,7 @@ def {lower}(n):
 
 {lower}.near_miss("odd")(lambda n: equal(n % 2, 1))
 '''
-LONG = '''
-
-CHUNKS = Layered(
-    "all numbers",
-    count=lambda n: n * CHUNK,
-    objects=lambda n, start, stop: ((n, rank) for rank in range(start, stop)),
-    layer_of=lambda candidate: candidate[0],
-    parse=(int, int),
-)
-
-
-@claim("P-LONG", domain=CHUNKS)
-def long(n, rank):
-    """Every number is below the size of its layer."""
-    return equal(rank < n * CHUNK, True)
-
-
-@long.near_miss("every number is 0")
-def nought(n, rank):
-    return equal(rank, 0)
-
+SEARCH = """
 
 @long.evidence
 def many_chunks(run):
@@ -97,7 +78,7 @@ def many_chunks(run):
         return rules(n, start, stop)
 
     return exhaust(long, run, 3, source)
-'''
+"""
 NAMES = ("ONE", "TWO", "THREE", "COQ", "LONG")
 SAID = """Definition double (n : nat) : nat := n + n.
 Definition claim_twice : Prop := forall n, double n = n + n.
@@ -148,15 +129,12 @@ class House:
             part.mkdir(parents=True)
         for package in (paper, paper.parent):
             (package / "__init__.py").touch()
-        solvers = paper / "solvers"  # claims may ask the system only through these
-        solvers.mkdir()
-        (solvers / "__init__.py").touch()
-        (solvers / "system.py").write_text(SYSTEM)
+        with_the_system(paper, SYSTEM)
         module = CLAIMS
         for name in NAMES[:-1]:
             proof = ', formal="Lemma.twice"' if name == "COQ" else ""
             module += EVEN.format(name=name, lower=name.lower(), proof=proof)
-        (paper / "claims.py").write_text(module + LONG)
+        (paper / "claims.py").write_text(module + LONG + SEARCH)
         (paper / "inventory.toml").write_text(
             "".join(f'"P-{name}" = {{ locator = "1", kind = "example" }}\n' for name in NAMES)
         )
@@ -210,7 +188,7 @@ class House:
 
     def reached(self, *names: str) -> None:
         """Wait until one of these stages is reached."""
-        until(lambda: any((self.marks / name).exists() for name in names), " or ".join(names))
+        wait_for(lambda: any((self.marks / name).exists() for name in names), " or ".join(names))
 
     def forget(self) -> None:
         for mark in self.marks.iterdir():
@@ -218,12 +196,7 @@ class House:
 
     def certificates(self, folder: str = "certificates") -> dict[str, bytes]:
         """Every file of a folder, hidden ones too, by its name."""
-        home = self.folder / folder
-        return {
-            str(path.relative_to(home)): path.read_bytes()
-            for path in home.rglob("*")
-            if path.is_file()
-        }
+        return files(self.folder / folder)
 
     def processes(self) -> list[int]:
         """The processes started here, even if their parent has changed."""
@@ -231,8 +204,8 @@ class House:
 
     def is_quiet(self) -> None:
         """Assert that shortly after no process and no temporary file is left."""
-        until(lambda: not self.processes(), f"the end of {self.processes()}")
-        until(lambda: not list(self.temporary.iterdir()), f"no {list(self.temporary.iterdir())}")
+        wait_for(lambda: not self.processes(), f"the end of {self.processes()}")
+        wait_for(lambda: not list(self.temporary.iterdir()), f"no {list(self.temporary.iterdir())}")
 
 
 def of_house(folder: str) -> Iterator[int]:
@@ -254,13 +227,6 @@ def ended(process: subprocess.Popen[str]) -> Ended:
         os.killpg(process.pid, signal.SIGKILL)
         raise AssertionError(f"{process.args} hangs") from None
     return Ended(process.returncode, out, err)
-
-
-def until(condition: Callable[[], object], what: str) -> None:
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < end, f"waited in vain for {what}"
-        time.sleep(0.01)
 
 
 def children(process: int) -> list[int]:
@@ -336,7 +302,7 @@ def killed_parent(house: House, turn: int) -> None:
     """SIGKILL of the parent of a run: its workers end, finished chunks and certificates stay."""
     process = house.start(*RUN, STAY=stage(turn))
     house.reached(stage(turn))
-    until(lambda: (house.folder / "certificates").is_dir() or turn % 2, "a certificate")
+    wait_for(lambda: (house.folder / "certificates").is_dir() or turn % 2, "a certificate")
     process.kill()
     ended(process)
     house.is_quiet()
@@ -357,22 +323,26 @@ def killed_parent_anywhen(house: House, turn: int) -> None:
     comes_to_the_same(house)
 
 
+def kill_twice(house: House, stage: str) -> None:
+    """Kill the worker that reached a stage, and the one that tries the claim again."""
+    mark = house.marks / stage
+    os.kill(int(mark.read_text().split()[0]), signal.SIGKILL)
+    wait_for(lambda: len(mark.read_text().split()) > 1, "another try")
+    os.kill(int(mark.read_text().split()[-1]), signal.SIGKILL)
+
+
 def killed_worker(house: House, turn: int) -> None:
     """SIGKILL of a worker, at some stage or as it starts: it costs nothing."""
     if turn % 2:
         process = house.start(*RUN)
-        until(lambda: children(process.pid) or process.poll() is not None, "a worker")
+        wait_for(lambda: children(process.pid) or process.poll() is not None, "a worker")
         time.sleep(random.Random(turn).uniform(0, 0.5))
         for worker in children(process.pid)[:1]:
             os.kill(worker, signal.SIGKILL)
     else:
         process = house.start(*RUN, STAY=stage(turn // 2))
         house.reached(stage(turn // 2))
-        worker = int((house.marks / stage(turn // 2)).read_text().split()[0])
-        os.kill(worker, signal.SIGKILL)
-        # The claim is run again, stops there again, and its worker is killed again.
-        until(lambda: len((house.marks / stage(turn // 2)).read_text().split()) > 1, "another try")
-        os.kill(int((house.marks / stage(turn // 2)).read_text().split()[-1]), signal.SIGKILL)
+        kill_twice(house, stage(turn // 2))
         done = ended(process).is_in_order(1)
         assert done.out.count("its worker was killed") == 1, done.out
         house.forget()
@@ -393,10 +363,7 @@ def killed_auditor(house: House, turn: int) -> None:
         process.kill()
         ended(process)
     else:
-        worker = int((house.marks / "at-ONE").read_text().split()[0])
-        os.kill(worker, signal.SIGKILL)
-        until(lambda: len((house.marks / "at-ONE").read_text().split()) > 1, "another try")
-        os.kill(int((house.marks / "at-ONE").read_text().split()[-1]), signal.SIGKILL)
+        kill_twice(house, "at-ONE")
         done = ended(process).is_in_order(4)
         assert "4 accepted, 0 rejected, 1 unverifiable" in done.out, done.out
         assert "its worker was killed" in done.out
@@ -424,7 +391,7 @@ def stopped_anywhen(house: House, turn: int) -> None:
     """A signal at any moment, also while Python starts or ends."""
     number = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)[turn % 3]
     process = house.start(*RUN)
-    until(lambda: children(process.pid) or process.poll() is not None, "a worker")
+    wait_for(lambda: children(process.pid) or process.poll() is not None, "a worker")
     time.sleep(random.Random(turn).uniform(0, 1.5))
     process.send_signal(number)
     ended(process).is_in_order(128 + number, 0, -number)
@@ -461,7 +428,7 @@ def disturbed_proof(house: House, turn: int) -> None:
     (house.formal / "Lemma.v").write_text(FOR_EVER + LEMMA)
     command = ("audit", "certificates/probe/formal") if auditing else ("prove",)
     process = house.start(*command)
-    until(lambda: coq_runs(house), "Coq")
+    wait_for(lambda: coq_runs(house), "Coq")
     process.send_signal(number)
     done = ended(process)
     if number != signal.SIGKILL:

@@ -24,12 +24,15 @@ STORE = Store(ROOT / "certificates")
 FORGED = "LH-L2.1"
 
 
-def verify(*arguments: str, cwd: Path, **more) -> subprocess.CompletedProcess[str]:
-    """Run the command as installed from this project, in any folder."""
-    env = os.environ | {"PYTHONPATH": str(ROOT)} | more.pop("env", {})
-    return subprocess.run(
-        [VERIFY, *arguments], cwd=cwd, env=env, capture_output=True, text=True, check=False, **more
-    )
+def called(*words: str, cwd: Path = ROOT) -> subprocess.CompletedProcess[str]:
+    """Run a program with the packages of this project, in any folder."""
+    env = os.environ | {"PYTHONPATH": str(ROOT)}
+    return subprocess.run(words, cwd=cwd, env=env, capture_output=True, text=True, check=False)
+
+
+def verify(*arguments: str, cwd: Path = ROOT) -> subprocess.CompletedProcess[str]:
+    """Run the command as installed."""
+    return called(str(VERIFY), *arguments, cwd=cwd)
 
 
 @pytest.fixture
@@ -61,11 +64,7 @@ def test_a_folder_that_is_a_link_costs_only_its_own_line(certificates: Path) -> 
     (certificates / "single_suit_whist").mkdir()
     (certificates / "single_suit_whist" / honest.name).write_bytes(honest.read_bytes())
     for words in (["verify", "audit"], ["verify.audit", "certificates"]):
-        done = subprocess.run(
-            [sys.executable, "-m", *words],
-            cwd=certificates.parent, env=os.environ | {"PYTHONPATH": str(ROOT)},
-            capture_output=True, text=True, check=False,
-        )  # fmt: skip
+        done = called(sys.executable, "-m", *words, cwd=certificates.parent)
         assert done.returncode == 4 and "1 accepted, 0 rejected" in done.stdout + done.stderr
         assert "le_her: a link to a folder, which is not followed; name that" in done.stdout
     assert "1 accepted, 1 rejected" in verify("audit", str(real), cwd=certificates).stdout
@@ -97,22 +96,18 @@ def test_a_file_of_the_name_of_a_claim_is_not_audited_in_its_place(certificates:
 
 
 def test_an_audit_of_a_claim_says_that_its_formal_proof_is_left_out() -> None:
-    done = verify("audit", "W1-R7.alt4", cwd=ROOT)
+    done = verify("audit", "W1-R7.alt4")
     words = "not checked here: the formal proof of W1-R7.alt4; to check it: verify audit "
     words += "certificates/single_suit_whist/"
     assert words + "formal" in done.stderr and "accepted" in done.stdout
-    assert "not checked" not in verify("audit", "W1-EX5a", cwd=ROOT).stderr
+    assert "not checked" not in verify("audit", "W1-EX5a").stderr
 
 
 @pytest.mark.parametrize("arguments", [["audit", "W1-EX5a"], ["list", "-x"]])
 def test_closed_streams_change_no_exit_code(arguments: list[str]) -> None:
-    words = [str(VERIFY), *arguments]
-    known = subprocess.run(words, cwd=ROOT, capture_output=True, check=False).returncode
+    known = verify(*arguments).returncode
     for closing in (">&-", ">&- 2>&-"):
-        done = subprocess.run(
-            ["sh", "-c", f'exec "$@" {closing}', "sh", *words],
-            cwd=ROOT, capture_output=True, text=True, check=False,
-        )  # fmt: skip
+        done = called("sh", "-c", f'exec "$@" {closing}', "sh", str(VERIFY), *arguments)
         assert done.returncode == known, (closing, done.stderr)
         assert "internal" not in done.stderr and "Traceback" not in done.stderr
 
@@ -128,7 +123,7 @@ def test_an_empty_path_is_none(arguments: list[str], tmp_path: Path) -> None:
 
 
 def test_json_of_an_audit_is_unmoved_by_what_is_left_out() -> None:
-    done = verify("audit", "W1-R7.alt4", "--json", cwd=ROOT)
+    done = verify("audit", "W1-R7.alt4", "--json")
     (found,) = json.loads(done.stdout)["findings"]
     assert found["outcome"] == "accepted"
 
@@ -138,8 +133,6 @@ def test_coq_may_take_the_memory_that_the_gate_gives_it_beside_a_confined_audit(
     program = "from verify.cli.confined import limit_memory; limit_memory(); import subprocess\n"
     program += "from verify.kernel.coq import CONFINED\n"
     program += "subprocess.run(['sh', '-c', CONFINED, 'sh', 'sh', '-c', 'ulimit -v'], check=True)"
-    done = subprocess.run(
-        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
-    )
+    done = called(sys.executable, "-c", program)
     assert done.returncode == 0, done.stderr
     assert f"ulimit -v {done.stdout.strip()};" in CONFINED
