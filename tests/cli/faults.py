@@ -22,6 +22,7 @@ import traceback
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 from house import LONG, PATIENCE, files, wait_for, with_the_system
 
@@ -161,7 +162,11 @@ class House:
         return found
 
     def start(
-        self, *arguments: str, before: Callable[[], None] | None = None, **more: str | None
+        self,
+        *arguments: str,
+        before: Callable[[], None] | None = None,
+        stdout: int | IO[str] = subprocess.PIPE,
+        **more: str | None,
     ) -> subprocess.Popen[str]:
         """Start a command in a process group of its own."""
 
@@ -176,7 +181,7 @@ class House:
             cwd=self.folder,
             env=self.environment(**more),
             stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
+            stdout=stdout,
             stderr=subprocess.PIPE,
             text=True,
             preexec_fn=prepare,
@@ -477,11 +482,8 @@ def little_room(house: House, turn: int) -> None:
     assert bool(done.code) == unable, done
     assert all(line.startswith("verify: ") and "make room" in line for line in failed)
     if size == 0:  # too small even for a lock
-        assert (
-            done.err
-            == ("verify: what is written: File too large; make room or name another place\n")
-            or failed
-        ), done
+        full = "verify: what is written: File too large; make room or name another place\n"
+        assert done.err == full or failed, done
     house.is_quiet()
     comes_to_the_same(house)
 
@@ -511,17 +513,7 @@ def full_output(house: House, turn: int) -> None:
     if turn % 3:
         house.run(*RUN).is_in_order(0)
     with open("/dev/full", "w") as full:
-        process = subprocess.run(
-            [sys.executable, "-m", "verify", *command],
-            cwd=house.folder,
-            env=house.environment(),
-            stdout=full,
-            stderr=subprocess.PIPE,
-            text=True,
-            timeout=PATIENCE,
-            check=False,
-        )
-    done = Ended(process.returncode, "", process.stderr).is_in_order(4)
+        done = ended(house.start(*command, stdout=full)).is_in_order(4)
     assert done.err.count("\n") == 1 and "No space left" in done.err, done.err
     house.is_quiet()
     assert house.certificates() == undisturbed()
@@ -547,12 +539,8 @@ def read_only(house: House, turn: int) -> None:
     place.mkdir(parents=True)
     place.chmod(0o555)
     as_root = os.geteuid() == 0
-    if (
-        as_root
-        and subprocess.run(
-            ["chattr", "+i", str(place)], capture_output=True, check=False
-        ).returncode
-    ):
+    lock = ["chattr", "+i", str(place)]
+    if as_root and subprocess.run(lock, capture_output=True, check=False).returncode:
         raise Skipped("root may write everywhere, and chattr does not work here")
     try:
         done = house.run(*RUN).is_in_order(4)
