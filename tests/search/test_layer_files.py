@@ -24,21 +24,22 @@ def small(monkeypatch):
     monkeypatch.setattr(layer_files, "SMALL", 0)
     monkeypatch.setattr(suit_values, "BATCH", 1000)
     monkeypatch.setattr(tables, "BLOCK", 1000)
-    for cached in (suit_values.table, tables.table):
-        cached.cache_clear()
     yield
+    forget()
+
+
+def forget():
     for cached in (suit_values.table, tables.table):
         cached.cache_clear()
 
 
 def both(n):
+    forget()
     return suit_values.table(n), tables.table(n)
 
 
 def test_tables_in_files_are_those_in_memory(small, tmp_path):
     in_memory = both(8)
-    for cached in (suit_values.table, tables.table):
-        cached.cache_clear()
     with shared(tmp_path, 1):
         in_files = both(8)
     assert all(isinstance(found, np.memmap) for found in in_files)
@@ -75,11 +76,12 @@ def test_a_table_that_is_removed_in_the_middle_is_begun_again(tmp_path):
 
     file = LayerFile(tmp_path / "kept", "one")
     parts = [range(at, at + 1) for at in range(4)]
+    asked = (4,), np.float64, parts, fill, Fraction, lambda done: None, 1
     try:
-        values, error = file.fill((4,), np.float64, parts, fill, Fraction, lambda done: None, 1)
+        values, error = file.fill(*asked)
     except ClaimFailed as failed:
         assert "make room there" in str(failed)
-        values, error = file.fill((4,), np.float64, parts, fill, Fraction, lambda done: None, 1)
+        values, error = file.fill(*asked)
     assert values.tolist() == [0, 1, 2, 3] and error == Fraction(1, 4)
 
 
