@@ -139,7 +139,11 @@ def amendment(x):
     return equal(2 * x, x + x)
 '''
 
-TABLE = "a 1\nb 1\n"
+# The files of the package; `printed.txt` is there only if a test gives it.
+FILES = {
+    **{"__init__.py": "", "rules.py": RULES, "theorem.py": THEOREM, "more.py": ""},
+    **{"table.txt": "a 1\nb 1\n", "printed.txt": ""},
+}
 
 Digest = Callable[..., dict[str, str]]
 
@@ -151,24 +155,16 @@ def digests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Digest]
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
     written = 0
 
-    def write_and_digest(
-        rules: str = RULES,
-        theorem: str = THEOREM,
-        table: str = TABLE,
-        printed: str = "",
-        more: str = "",
-    ) -> dict[str, str]:
+    def write_and_digest(**given: str) -> dict[str, str]:
         nonlocal written
         written += 1
         package = tmp_path / str(written) / "probe"
         package.mkdir(parents=True)
-        (package / "__init__.py").write_text("")
-        (package / "rules.py").write_text(rules)
-        (package / "theorem.py").write_text(theorem)
-        (package / "table.txt").write_text(table)
-        (package / "more.py").write_text(more)
-        if printed:
-            (package / "printed.txt").write_text(printed)
+        for file, text in FILES.items():
+            told = given.pop(file.partition(".")[0], text)
+            if told or file != "printed.txt":
+                (package / file).write_text(told)
+        assert not given
         forget()
         with monkeypatch.context() as patch:
             patch.syspath_prepend(package.parent)
