@@ -89,7 +89,7 @@ def run_options(command: Callable[..., int]) -> Callable[..., int]:
             type=click.Choice(EFFORTS),
             default="standard",
             show_default=True,
-            help="How far to go: half a minute for all, some minutes, or hours.",
+            help="How far to go: a minute for all, some minutes, or hours.",
         ),
         click.option(
             "--failed", is_flag=True, help="Only claims that failed, timed out or were left out."

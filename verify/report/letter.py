@@ -153,7 +153,11 @@ class Letter:
                 " A formal proof is one that the program Coq has checked. What we call proved has a"
                 " formal proof, or is decided by an exact computation for all cases."
             )
-        return f"{first} After what stands we list {_listed(counts)}." if counts else first
+        return (
+            f"{first} First we say what stands; then we list {_listed(counts)}."
+            if counts
+            else first
+        )
 
     @property
     def closing(self) -> str:

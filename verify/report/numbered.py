@@ -47,8 +47,9 @@ def standing(
         title = f"{'All' if whole else 'These'} numbered results hold as you state them."
         yield title, f"{listed(formal)}. Each has a formal proof in Coq.", _ids(formal, every)
     if other:
-        title = f"{'So do' if formal else 'As you state them hold'} these, by exact computation."
-        yield title, f"{listed(other)}.", _ids(other, every)
+        title = "So do these." if formal else "These numbered results hold as you state them."
+        words = f"{listed(other)}. At least a part of each rests on exact computation, not on Coq."
+        yield title, words, _ids(other, every)
     if mended:
         yield (
             "With the change below this holds as well:"

@@ -76,8 +76,8 @@ def note(found: Gops) -> list[str]:
         return ["", "Each probability lies between these ends; there is no other optimum."]
     return [
         "",
-        "Bets are rounded. As --json prints them, each strategy secures the nearer end of the",
-        "value, whatever the other does.",
+        "Bets are rounded. As --json prints them, each strategy secures for its player the less",
+        "favourable of the two bounds, whatever the other does.",
     ]
 
 

@@ -187,8 +187,8 @@ class LeHerMatch:
         chance = self.game.winning if self.side == 1 else 1 - self.game.winning
         lines = [
             *self._news,  # if no deal left anything to decide
-            f"You won {self.won} of {self.played} deals; at best play you win one with chance "
-            f"{shown(chance)}.",
+            f"You won {self.won} of {self.played} deals; by optimal play you win each with "
+            f"probability {shown(chance)}.",
         ]
         for made in self.decisions:
             did = "exchanged" if made.exchanged else "stood on"

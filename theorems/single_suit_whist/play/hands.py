@@ -144,7 +144,10 @@ def _named_hands(text: str) -> tuple[dict[str, str], Seating]:
     for name, end in zip(names, ends, strict=True):
         seat = name[1][0].upper()
         if seat in dealt:
-            raise BadInput(f"{COMPASS[seat]} has two hands; name each player once")
+            raise BadInput(
+                f"{COMPASS[seat]} has two hands; name each player once, and write a suit right "
+                "before its cards: sAJ9"
+            )
         dealt[seat] = text[name.end() : end].strip().strip("/|,;").strip()
     seating = seated({seat: hand for seat, hand in dealt.items() if hand.strip("-. ")} or dealt)
     return {seating.seats[seat]: dealt[seat] for seat in seating.order}, seating

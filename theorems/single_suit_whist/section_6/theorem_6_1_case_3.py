@@ -61,7 +61,8 @@ def to_be_shown(deal: Deal, stated: int) -> Relation:
 def equation_12(deal: Deal, more: int = 0) -> Relation:
     r"""East leads a card that West can beat. We have to show that West can take at least $\lceil
     (n + H_{Greedy})/2 \rceil$ tricks. [What has to be shown is Theorem 6.1, so this is the number
-    of tricks that West gets with East on lead.]
+    of tricks that West gets with East on lead. The ceiling is that of our second copy of the paper;
+    the first has a floor.]
     """
     return to_be_shown(deal, ceil_half(deal.n + H_greedy(deal)) + more)
 
@@ -71,7 +72,9 @@ equation_12.near_miss("one trick more", more=1)
 
 @claim("W1-EQ13", domain=AFTER_ONE_TRICK)
 def equation_13(a: Any, one: int = 1) -> Relation:
-    r"""$1 + \lfloor (n - 1 + H'_{Greedy})/2 \rfloor = \lceil (n + H'_{Greedy})/2 \rceil$."""
+    r"""$1 + \lfloor (n - 1 + H'_{Greedy})/2 \rfloor = \lceil (n + H'_{Greedy})/2 \rceil$. [The
+    ceiling is that of our second copy of the paper; the first has a floor.]
+    """
     return all_hold(equal(one + floor_half(m), ceil_half(m + 1)) for m in both_parities(a))
 
 
@@ -102,7 +105,8 @@ number_by_induction.near_miss("rounded up", halved=ceil_half)
 def equals_13(n: Any, a: Any) -> Relation:
     r"""$H'_{Greedy} = H_{Greedy} - 1$ and $H_{Greedy} \equiv n$ (mod 2). This in turn implies that
     (13) equals $\lceil (n + H_{Greedy} - 1)/2 \rceil = \lfloor (n + H_{Greedy})/2 \rfloor =
-    (n + H_{Greedy})/2 = \lceil (n + H_{Greedy})/2 \rceil$.
+    (n + H_{Greedy})/2 = \lceil (n + H_{Greedy})/2 \rceil$. [The brackets are those of our second
+    copy of the paper.]
     """
     H = 2 * a - n
     twice = (

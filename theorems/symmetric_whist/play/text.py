@@ -43,7 +43,7 @@ def text_of(solved: Solution) -> str:
     """All of a solution, in paragraphs."""
     parts = [_values(solved)]
     for side in solved.sides:
-        parts += _side(side)
+        parts += _side(side, solved.taken)
     return "\n\n".join("\n".join(part) for part in parts)
 
 
@@ -147,10 +147,11 @@ def rounded(value: Value) -> str:
     return f"{shown(value)} is rounded {way}"
 
 
-def _side(side: Side) -> list[list[str]]:
+def _side(side: Side, taken: int) -> list[list[str]]:
     leader = NAMES[side.leader]
     head = f"{leader} leads: {side.tricks.text}"
-    leads = [head, *lines_of_leads(side.leads, side.leader)]
+    note = f"  {taken} of West's are taken already; below only the others are counted"
+    leads = [head, *([note] if taken else []), *lines_of_leads(side.leads, side.leader)]
     if not side.advice:
         leads += wrapped(ONLY_TWO)
         return [leads]
