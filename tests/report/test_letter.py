@@ -172,7 +172,7 @@ def test_an_example_is_told_or_a_deal(editions):
     told = points["W1-equation15-exchanged"]
     silent = replace(told, defect=replace(told.defect, example=""))
     assert silent.example == "West K J 9, East A Q 10."
-    assert letter.known("verified to n = 7") == "verified up to $n = 7$"
+    assert letter.known("verified to n = 7") == "checked for every case up to $n = 7$"
 
 
 def test_as_data_it_has_counterexample_amendment_and_status(paper, ledger):

@@ -51,7 +51,7 @@ def _markdown(found: Letter) -> Iterator[str]:
     if found.stands:
         yield from ("", "## What stands", "")
         for line in found.stands:
-            yield f"- **{markdown(line.title)}** {markdown(line.words)}"
+            yield f"- **{markdown(line.title)}** {markdown(line.told)}"
     for part in found.parts:
         yield from ("", f"## {part.heading}", "")
         if part.lead:
@@ -85,7 +85,7 @@ def _latex(found: Letter) -> Iterator[str]:
         yield r"\subsection*{What stands}"
         yield r"\begin{itemize}"
         for line in found.stands:
-            yield rf"\item \textbf{{{latex(line.title)}}} {latex(line.words)}"
+            yield rf"\item \textbf{{{latex(line.title)}}} {latex(line.told)}"
         yield r"\end{itemize}"
     for part in found.parts:
         yield rf"\subsection*{{{tex(part.heading)}}}"

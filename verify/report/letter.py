@@ -19,6 +19,7 @@ from verify.report import deals, numbered
 from verify.report.edition import Entry, PaperEdition
 
 PROGRAM = "exact-games"
+FEW = 5  # claims that a line of what stands names
 LINE = {"title", "words", "claims"}
 # In the place of a statement that is ours: "12.1, beyond the paper", "Sec.3, for Theorem 3.6: ...".
 OURS = re.compile(r"\bbeyond\b|^Sec\.\d, for ")
@@ -64,6 +65,12 @@ class Standing:
     title: str
     words: str
     claims: tuple[str, ...]
+
+    @property
+    def told(self) -> str:
+        """The words, and the names of the claims if they are few."""
+        names = ", ".join(f"`{claim}`" for claim in self.claims)
+        return f"{self.words} Our record: {names}." if len(self.claims) <= FEW else self.words
 
 
 @dataclass(frozen=True)
@@ -236,9 +243,9 @@ def _by_hand(paper: PaperEdition, entries: dict[str, Entry]) -> Iterator[Standin
 
 
 def known(status: str) -> str:
-    """How an amendment with this status is known: `proved`, `verified up to n = 7`."""
+    """How an amendment is known: `proved`, `checked for every case up to n = 7`."""
     if status.startswith("verified to "):
-        return f"verified up to ${status.removeprefix('verified to ')}$"
+        return f"checked for every case up to ${status.removeprefix('verified to ')}$"
     return STATUS.get(status, status)
 
 

@@ -110,13 +110,13 @@ def _because(one: SuitValue) -> str:
     if found.upper:
         between = f"{name}between {low} + 1/2 and {low + 1}; with the hands exchanged"
     if found.J is None:
-        return f"{between} there is no J"
+        return f"{between} there is no J, so an infinitesimal decides"
     words = f"{between} {NAMES[found.ace]} has the ace and J = {found.J}"
     if found.level is None:
         return words
     blocks = " ".join(f"{block:+}" for block in found.blocks)
     asked = "" if found.met else " not"
-    return f"{words}; the blocks of diagonal {found.level}, {blocks}, are{asked} of the kind asked"
+    return f"{words}; the blocks of level {found.level}, {blocks}, are{asked} of the kind asked"
 
 
 def shown(value: Value) -> str:
