@@ -144,6 +144,13 @@ def test_a_long_formula_breaks_before_a_sign_and_is_read_as_one():
         assert f"{inner}<mo" in found and "<msup" not in found and "msubsup" not in found
 
 
+@pytest.mark.parametrize("formula", ["a = -1", "a > -1", r"a \le -1", "(-1, -a)", r"a \ne -1"])
+def test_a_minus_that_is_a_sign_is_not_spaced_as_between_two_numbers(formula):
+    found = words.mathml(formula)
+    assert found.count('form="prefix"') == formula.count("-")
+    assert "prefix" not in words.mathml("a - 1 = b - c")
+
+
 def test_no_amendment_says_the_same(entries):
     for entry in entries.values():
         assert not (entry.amends and entry.text.startswith("The same")), entry.id

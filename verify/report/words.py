@@ -35,6 +35,10 @@ XMLNS = ' xmlns="http://www.w3.org/1998/Math/MathML"'
 SETMINUS = "&#x029F5;", "&#x02216;"  # more fonts have a glyph for the second
 BAR = '<mo stretchy="false">&#x0007C;</mo>', '<mo stretchy="false" lspace="0" rspace="0">|</mo>'
 SLASH = "<mo>&#x0002F;</mo>", '<mo lspace="0" rspace="0">&#x0002F;</mo>'
+# A minus after a relation, a comma or a bracket is a sign of the number behind it.
+UNARY = re.compile(
+    r"(<mo[^>]*>&#x(?:0003[CDE]|0226[45]|0226[01]|0002C|00028);</mo><mo)(>&#x02212;)"
+)
 PRIMES, SET_PRIMES = re.compile(r"'|\\prime"), ("\N{PRIME}", "\N{DOUBLE PRIME}")
 SHORT = 40  # characters of a formula that is not broken
 SIGNS = set(f"+=<>{GREATER}{LESS}\N{MINUS SIGN}\N{PLUS-MINUS SIGN}") | set(
@@ -84,6 +88,7 @@ def _converted(formula: str, display: str = "inline") -> str:
     be raised and made small twice.
     """
     found = convert(formula, display=display).replace(*SETMINUS).replace(*SLASH).replace(*BAR)
+    found = UNARY.sub(r'\1 form="prefix"\2', found)
     if not PRIMES.search(formula):
         return found
     math = ElementTree.fromstring(found.replace(XMLNS, ""))
