@@ -367,6 +367,12 @@ def test_what_is_open_at_variables_is_not_evidence(stated, fork, search):
         find(claim, Run("quick"))
 
 
+def test_a_false_statement_names_the_search_that_refutes(stated):
+    claim = stated("return equal(s * s + s, s * s)", "by_signs")
+    with pytest.raises(ClaimFailed, match=r"fails in a whole case; .* evidence=refuted_somewhere"):
+        find(claim, Run("quick"))
+
+
 @pytest.mark.parametrize("search", ["by_normal_forms", "by_signs"])
 @pytest.mark.parametrize("honest", ["pass", "assert s is not None", "s += remembered(1)"])
 def test_one_program_is_accepted(stated, honest, search):

@@ -181,7 +181,8 @@ def _divided(claim: Claim, case: dict[str, Polynomial], splits: int) -> tuple[Re
         relation = None
     if relation is not None:
         if not relation:
-            raise ClaimFailed(f"{claim.id}: fails in a whole case: {relation}")
+            mend = "if it is false as printed, give it evidence=refuted_somewhere"
+            raise ClaimFailed(f"{claim.id}: fails in a whole case; {mend}")
         return (Region(case, *sides(relation)),)
     if splits == 0:
         return None

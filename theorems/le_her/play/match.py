@@ -193,8 +193,8 @@ class LeHerMatch:
         for made in self.decisions:
             did = "exchanged" if made.exchanged else "stood on"
             if made.cost:
-                best = made.chances.best
-                chances = f"{shown(best - made.cost)}, not {shown(best)}"
+                best, other = made.chances.best, "standing" if made.exchanged else "exchanging"
+                chances = f"chance {shown(best - made.cost)}, by {other} {shown(best)}"
                 verdict = f"cost {shown(made.cost)} of a win ({chances})"
             else:
                 even = made.chances.exchange == made.chances.stand
