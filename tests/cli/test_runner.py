@@ -160,7 +160,8 @@ def test_a_broken_pipe_is_not_deadly_during_a_run(house: Path) -> None:
 def test_ctrl_c_keeps_what_was_finished_and_nothing_else(house: Path) -> None:
     process = start("run", "P-SLOW", "P-FINE", "--jobs", "2")
     kept = house / "certificates" / "probe" / "P-FINE.json"
-    wait_for(lambda: kept.exists() and (house / "marks" / "slow").exists(), "a finished claim")
+    log = house / ".verify" / "log.jsonl"  # written after the certificate
+    wait_for(lambda: log.exists() and (house / "marks" / "slow").exists(), "a finished claim")
     os.killpg(process.pid, signal.SIGINT)
     code, out, err = finish(process)
     assert code == 130 and "Traceback" not in err
