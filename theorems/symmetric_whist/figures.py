@@ -34,7 +34,7 @@ def drawn(names: Sequence[str], parts: Sequence[str], words: str) -> Iterator[st
             continue
         for west, east in SUIT.findall(part):
             word, cards = _held(CARD.findall(west), CARD.findall(east))
-            if "A" in cards:  # a suit has an ace, a fraction has not
+            if {*"AKQJ"} & {*cards}:  # not a fraction, nor a part of a numbered suit
                 yield hands(word, cards, f"West holds {west or 'none'}, East {east or 'none'}")
 
 

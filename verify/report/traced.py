@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
-from types import CodeType, FrameType
-from typing import Any, Self
+from types import FrameType
+from typing import Any
 
 from verify.kernel import relations
 from verify.kernel.claims import Claim
@@ -23,8 +23,8 @@ from verify.kernel.relations import Relation, Statement
 from verify.report import deals
 
 COMPARING = {"equal": "=", "at_least": ">=", "above": ">", "below": "<", "prints_as": "rounds to"}
-COMPARERS: set[CodeType] = {getattr(relations, name).__code__ for name in COMPARING}
 JOINING = relations.all_hold.__code__
+FILE = JOINING.co_filename
 SIGNS = {*COMPARING.values(), "<="}
 
 
@@ -49,8 +49,8 @@ def parts(
     """The relation that a statement gives at an object, and the comparisons of which it consists,
     in order. `basis` has the games on which the claim's evidence rests, if any.
     """
-    with _Watch() as watch:
-        whole = claim.domain.say(statement, found, basis)
+    watch = _Watch()
+    whole = watch.say(claim, statement, found, basis)
     names = claim.domain.components(claim.statement)
     return whole, [one for part in watch.split(whole) for one in _parts(watch, names, part)]
 
@@ -116,8 +116,8 @@ def _written(code: str, number: int) -> list[str]:
 
 
 class _Watch:
-    """Sees each relation that is made while a statement is computed, and where it was asked for. It
-    keeps them all, so that none takes the place of another in memory.
+    """Sees, as a profiler does, each relation that is made while a statement is computed, and where
+    it was asked for. It keeps them all, so that none takes the place of another in memory.
     """
 
     def __init__(self) -> None:
@@ -125,29 +125,30 @@ class _Watch:
         self.joined: dict[int, tuple[Relation, ...]] = {}
         self.calls: dict[int, tuple[str, str]] = {}
 
-    def __enter__(self) -> Self:
-        self.made = made = Relation.__init__
+    def say(self, claim: Claim, statement: Statement, found: Object, basis: Object) -> Relation:
+        """The relation that a statement gives at an object."""
+        before = sys.getprofile()
+        sys.setprofile(self._returned)
+        try:
+            return claim.domain.say(statement, found, basis)
+        finally:
+            sys.setprofile(before)
 
-        def noted(relation: Relation, *given: Any, **named: Any) -> None:
-            made(relation, *given, **named)
-            self.note(relation, sys._getframe(1))
-
-        Relation.__init__ = noted  # type: ignore[assignment,method-assign]
-        return self
-
-    def __exit__(self, *raised: object) -> None:
-        Relation.__init__ = self.made  # type: ignore[method-assign]
-
-    def note(self, relation: Relation, frame: FrameType) -> None:
-        """Keep a relation that a frame makes, with what it compares or joins."""
-        self.seen.append(relation)
-        if frame.f_code in COMPARERS:
+    def _returned(self, frame: FrameType, event: str, made: Any) -> None:
+        """Keep a relation that a function of `relations` returns, with what it compares or joins.
+        It is called for every function of the statement: other files are left out first.
+        """
+        code = frame.f_code
+        if event != "return" or code.co_filename != FILE or not isinstance(made, Relation):
+            return
+        self.seen.append(made)
+        if code is JOINING:
+            self.joined[id(made)] = joined = frame.f_locals["parts"]
+            self._chain(frame.f_back, joined)
+        elif code.co_name in COMPARING:
             call = _call(frame.f_back)
             if call is not None and len(call.args) == 2:
-                self.calls[id(relation)] = (ast.unparse(call.args[0]), ast.unparse(call.args[1]))
-        elif frame.f_code is JOINING:
-            self.joined[id(relation)] = joined = frame.f_locals["parts"]
-            self._chain(frame.f_back, joined)
+                self.calls[id(made)] = (ast.unparse(call.args[0]), ast.unparse(call.args[1]))
 
     def _chain(self, frame: FrameType | None, joined: tuple[Relation, ...]) -> None:
         """Names the sides of a printed chain that a function joins: `chain(a, "=", b, ">", 0)`."""
@@ -157,9 +158,10 @@ class _Watch:
             return
         if all(isinstance(sign, ast.Constant) and sign.value in SIGNS for sign in signs):
             terms = [ast.unparse(term) for term in call.args[::2]]
-            self.calls |= {
-                id(part): (terms[place], terms[place + 1]) for place, part in enumerate(joined)
-            }
+            for sign, left, right, part in zip(signs, terms[:-1], terms[1:], joined, strict=True):
+                # `a <= b` is made as `b >= a`.
+                turned = isinstance(sign, ast.Constant) and sign.value != part.sign
+                self.calls[id(part)] = (right, left) if turned else (left, right)
 
     def split(self, relation: Relation) -> Iterator[Relation]:
         """The comparisons that a relation joins; the relation itself if it joins none."""
