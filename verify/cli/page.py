@@ -10,14 +10,14 @@ from verify.cli.console import labelled, out, styled
 from verify.cli.formulas import unicode_text
 from verify.kernel import kinds
 from verify.kernel.documents import Json
-from verify.kernel.evidence import short
+from verify.kernel.evidence import Case, short
 from verify.kernel.numbers import number
 from verify.ledger import statements
 from verify.ledger.compare import said
 from verify.ledger.reading import Part
 from verify.ledger.statuses import STALE
 from verify.ledger.worth import FULL_AUDIT
-from verify.report import compared, deals
+from verify.report import deals, missed
 
 # Never wrapped: lines of formal statements, set as in Coq, and commands to be copied.
 AS_IT_IS = ("   ", "verify ")
@@ -96,10 +96,17 @@ def _found(shown: Json) -> list[str]:
     """The evidence in words; for a counterexample, also what differs from the statement."""
     names = shown["arguments"]
     found = deals.for_people(names, kinds.read(shown["certificate"]["evidence"]))
-    case = compared.counterexample(found)
+    case = missed.counterexample(found)
     if case is None:
         return [found.summary(names)]
-    return [f"counterexample: {compared.at(names, case)}", *shown["differing"]]
+    return [f"counterexample: {_at(names, case)}", *shown["differing"]]
+
+
+def _at(names: Sequence[str], case: Case) -> str:
+    """The object of a counterexample, as in `s = 1, d = 3`."""
+    if len(names) != len(case.object):
+        return f"{' '.join(names)} {', '.join(case.object)}".strip()
+    return ", ".join(f"{name} = {part}" for name, part in zip(names, case.object, strict=True))
 
 
 def print_reading(

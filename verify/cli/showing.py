@@ -17,7 +17,7 @@ from verify.kernel.kinds.formal import Formal
 from verify.ledger import moved, reading, statements, view
 from verify.ledger.statuses import STALE, Ledger
 from verify.ledger.view import View
-from verify.report import compared
+from verify.report import missed, words
 
 
 def show(folder: Path, ids: Sequence[str], read: bool, as_json: bool) -> int:
@@ -94,11 +94,11 @@ def _print_claim(document: Json) -> None:
 
 
 def _differing(claim: Claim | None, document: Json | None) -> list[str]:
-    """How a counterexample differs from the statement, in words."""
+    """What is false at a counterexample, in words."""
     if claim is None or document is None:
         return []
     evidence = kinds.read(document["evidence"])
-    return [said.replace("`", "") for said in compared.differing(claim, evidence)]
+    return list(map(words.shown, missed.failing(claim, evidence)))
 
 
 def _pages(claim: Claim) -> list[str]:

@@ -20,7 +20,7 @@ from verify.ledger.inventory import Item
 from verify.ledger.papers import papers
 from verify.ledger.statuses import Ledger, Line
 from verify.ledger.store import stem
-from verify.report import compared, deals, missed
+from verify.report import deals, missed
 from verify.report.missed import Missed
 from verify.report.titles import title
 from verify.report.uses import formally, named, steps
@@ -29,7 +29,7 @@ APPENDIX = 99  # the section for everything after all others
 SECTION = re.compile(r"(?:Sec\.|Section )?(\d+)(?![\d/-])")
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Entry:
     """A claim of the inventory, or an amendment, with all that pages say about it."""
 
@@ -48,6 +48,9 @@ class Entry:
     rests_on: list[Entry] = field(default_factory=list)  # used by its formal proof or program
     named: list[Entry] = field(default_factory=list)  # claims named in its words
     used_by: list[Entry] = field(default_factory=list)  # claims that rest on it or name it
+
+    def __repr__(self) -> str:
+        return f"Entry({self.id})"  # that of all fields would go through every entry
 
     @property
     def id(self) -> str:
@@ -97,7 +100,7 @@ class Entry:
     @cached_property
     def counterexample(self) -> Case | None:
         """The case that refutes the statement, if there is one."""
-        return compared.counterexample(self.evidence) if self.evidence else None
+        return missed.counterexample(self.evidence) if self.evidence else None
 
     @property
     def fails_at(self) -> str:

@@ -9,17 +9,15 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from inspect import signature
-from itertools import islice
 from typing import Any
 
 from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
 from verify.kernel.errors import BadInput
-from verify.kernel.evidence import Evidence
+from verify.kernel.evidence import Case, Evidence
 from verify.kernel.relations import Relation
 from verify.report import deals, traced, words
-from verify.report.compared import counterexample
-from verify.report.quantities import Notation, notation
+from verify.report.quantities import ARGUMENT, Notation, notation
 from verify.report.traced import Part
 
 HANDS = re.compile(r"(?=.*[AKQJ])(?:10|[AKQJ2-9])*-?/(?:10|[AKQJ2-9])*-?(?: \+ .+)?")
@@ -88,13 +86,21 @@ def _part(name: str, part: str, template: str) -> str:
     return part if HANDS.fullmatch(part) else told.replace(name, name.replace("_", " "), 1)
 
 
+def counterexample(evidence: Evidence) -> Case | None:
+    """The case at which the evidence shows the statement to be false, if there is one."""
+    if evidence.verdict != "refuted":
+        return None
+    one: Case | None = getattr(evidence, "counterexample", None)
+    false = (case for case in getattr(evidence, "cases", ()) if not case.holds)
+    return one or next(false, None)
+
+
 def failing(claim: Claim, evidence: Evidence) -> list[str]:
     """A sentence for each comparison that fails at a counterexample, at most three."""
     if (case := counterexample(evidence)) is None:
         return []
-    names = Names(claim)
-    each = dict.fromkeys(map(names.of_one, traced.failing(claim, evidence, case)))
-    return [*islice(each, MOST)]
+    each = list(map(Names(claim).of_one, traced.failing(claim, evidence, case)))
+    return _different(each)
 
 
 def variables(claim: Claim) -> set[str]:
@@ -119,11 +125,13 @@ def _of_both(
             sentences.append(names.of_two(was, part))
     if holds and not any("the near miss" in one for one in sentences):
         yield names.of_a_statement(said)
-    if sentences:
-        different = {words.shown(said): said for said in reversed(sentences)}
-        yield from islice(reversed(different.values()), MOST)
-    else:
-        yield "The near miss is false here."
+    yield from _different(sentences) or ["The near miss is false here."]
+
+
+def _different(sentences: Sequence[str]) -> list[str]:
+    """The first three sentences that differ in what is shown."""
+    different = {words.shown(said): said for said in reversed(sentences)}
+    return [*reversed(different.values())][:MOST]
 
 
 def _counterparts(own: Sequence[Part], near: Sequence[Part]) -> Iterator[Part | None]:
@@ -154,6 +162,7 @@ class Names:
     def __init__(self, claim: Claim) -> None:
         self.told = notation(claim.paper)
         self.letters = variables(claim)
+        self.sentence = self.told.claims.get(claim.id, "")
 
     def of(self, code: str) -> str:
         """The name of a side: a formula between dollars, or a sentence with `#`, or empty."""
@@ -200,7 +209,7 @@ class Names:
 
     def of_one(self, part: Part) -> str:
         """A sentence with what is found and what the statement says. Without a name for a side it
-        only says which comparison is false.
+        is the claim's own sentence, or says only which comparison is false.
         """
         one, other = self.values(part)
         if not part.sign:
@@ -208,6 +217,8 @@ class Names:
             return f"There is {one}: {other}." if lacks else f"{one} and {other} are compared."
         left, right = self.of(part.left), self.of(part.right)
         says, turned = SAYS.get(part.sign, ""), TURNED.get(part.sign, "")
+        if self.sentence and not (left or right):
+            return ARGUMENT.sub(lambda found: (one, other)[int(found[1]) - 1], self.sentence)
         if left and right.startswith("$"):
             return f"{_is(left, one)}; the statement says {says}{right}, which is {other}."
         if right:

@@ -16,6 +16,7 @@ from verify.kernel.errors import ProjectError
 from verify.ledger.papers import papers
 
 FILE = "notation.toml"
+TABLES = ("sides", "values", "objects", "claims")
 LETTER = re.compile(r"(?<![\\a-z])[A-Za-z](?![a-z])|\\(?:varphi|chi|mathrm|binom)")
 ARGUMENT = re.compile(r"#(\d)")
 SIGNS = {ast.Add: " + ", ast.Sub: " - ", ast.Mult: r" \cdot ", ast.Div: "/", ast.Mod: r" \bmod "}
@@ -29,12 +30,14 @@ class _NoNotation(Exception):
 @dataclass(frozen=True)
 class Notation:
     """A paper's notation for its quantities (`sides`), and words for some values and for parts of
-    objects, with the value in place of `#`.
+    objects, with the value in place of `#`. Where a quantity has no notation, a refuted claim has a
+    sentence (`claims`) with the values of both sides in place of `#1` and `#2`.
     """
 
     sides: Mapping[str, str]
     values: Mapping[str, str]
     objects: Mapping[str, str]
+    claims: Mapping[str, str]
 
     def quantity(self, code: str, variables: Collection[str]) -> str:
         """The name of an expression's value: a formula between dollars, or a sentence with `#` for
@@ -135,16 +138,17 @@ def _filled(template: str, parts: list[str]) -> str:
 def notation(paper: str) -> Notation:
     """The notation of a paper; without a `notation.toml` it is empty.
 
-    Raises `ProjectError` for a table other than `sides`, `values` and `objects`, an entry that is
-    not text, or a side that is neither a formula between dollars nor a sentence with `#`.
+    Raises `ProjectError` for a table other than `sides`, `values`, `objects` and `claims`, an entry
+    that is not text, a side that is neither a formula between dollars nor a sentence with `#`, or a
+    claim's sentence with a number other than `#1` and `#2`.
     """
     (of,) = (one for one in papers() if one.name == paper)
     where = f"{of.package.replace('.', '/')}/{FILE}"
     told = of.table(FILE)
-    if told.keys() - {"sides", "values", "objects"}:
-        raise ProjectError(f"{where}: the tables are sides, values and objects; there is another")
-    sides, values, objects = (told.get(name, {}) for name in ("sides", "values", "objects"))
-    for name, written in {**sides, **values, **objects}.items():
+    if others := sorted(told.keys() - set(TABLES)):
+        raise ProjectError(f"{where}: {others[0]} is no table of it; there are {', '.join(TABLES)}")
+    sides, values, objects, claims = (told.get(name, {}) for name in TABLES)
+    for name, written in {**sides, **values, **objects, **claims}.items():
         if not isinstance(written, str):
             raise ProjectError(f"{where}: {name} needs a text")
     for name, written in sides.items():
@@ -152,4 +156,7 @@ def notation(paper: str) -> Notation:
             raise ProjectError(
                 f"{where}: {name} needs a formula between dollars, or a sentence with one #"
             )
-    return Notation(sides, values, objects)
+    for name, written in claims.items():
+        if {*ARGUMENT.findall(written)} - {"1", "2"}:
+            raise ProjectError(f"{where}: {name} needs a sentence with #1 and #2 for its two sides")
+    return Notation(sides, values, objects, claims)

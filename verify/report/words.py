@@ -218,16 +218,8 @@ def _parts(
     return "".join([*out, words(text[done:])])
 
 
-def figure(number: str) -> str:
-    """A number as in evidence; a long one is cut to its first digits and their number."""
-    digits = sum(map(str.isdigit, number))
-    if digits <= 24 or " / " in number:  # hands of numbered cards are not numbers
-        return number.replace("-", "\N{MINUS SIGN}") if number.startswith("-") else number
-    return f"{number[:12]}\N{HORIZONTAL ELLIPSIS} ({digits} digits)"
-
-
 def exact(number: str) -> str:
-    """A number as by `figure`, in HTML with its exact value on demand: a text for `html`."""
+    """A number as by `leading`, in HTML with its exact value on demand: a text for `html`."""
     shown = leading(number)
     return number if shown == number else f"{BEGIN}{shown}{BETWEEN}{number}{END}"
 
@@ -257,10 +249,3 @@ def leading(number: str) -> str:
     dots = "" if found * power == int(found * power) else DOTS
     shown = f"{sign}{digits[:-DIGITS]}.{digits[-DIGITS:]}{dots}"
     return shown if small else f"{shown} \N{MIDDLE DOT} 10^{exponent}"
-
-
-def side(found: object) -> str:
-    """A side of a relation, briefly."""
-    if isinstance(found, list):
-        return f"({', '.join(map(side, found))})"
-    return figure(str(found))
