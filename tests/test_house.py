@@ -312,7 +312,7 @@ def test_inventory_refuses_an_id_that_stands_twice(probe):
         inventory.load()
     (probe / "one" / "inventory.toml").write_text(ITEM.format("ONE") * 2)
     papers._items.cache_clear()
-    with pytest.raises(ProjectError, match="every id stands once"):
+    with pytest.raises(ProjectError, match="each name once"):
         inventory.load()
 
 

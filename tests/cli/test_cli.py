@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
@@ -14,10 +15,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 from forking import Forking
 from house import VERIFY, files
 
+from verify.cli import main
 from verify.cli.page import _decimal
 from verify.kernel import kinds
 from verify.kernel.documents import canonical_bytes, sealed
@@ -827,6 +830,18 @@ def test_diff_of_a_truncated_certificate_is_one_line(writing: Verify) -> None:
     assert named.startswith(EXAMPLE) and PATHS[EXAMPLE] in named
     # The others are compared nevertheless.
     assert last == "6 certificates compared, 5 the same, 1 moved, 0 not compared"
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("ask", [input, lambda: click.prompt("?")], ids=["input", "prompt"])
+def test_the_end_of_the_input_is_no_interruption(ask, monkeypatch, capsys):
+    """As in a game of another project that asks its player."""
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    monkeypatch.setattr(main, "app", lambda standalone_mode: ask())
+    assert main._main() == main.USAGE
+    assert (
+        capsys.readouterr().err.strip().endswith("verify: the input ended before the command did")
+    )
 
 
 LOADED = """

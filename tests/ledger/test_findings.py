@@ -64,7 +64,7 @@ def test_defects_are_read(papers):
         ("misprint", "blunder", "is one of misprint, conversion, false, hole, reading, small"),
         ('why = "it is b"\n', "", "needs exactly"),
         ('why = "it is b"\n', 'why = "it is b"\nmore = "c"\n', "needs exactly"),
-        ('["X-one"]', '["X-one"', "every id stands once"),
+        ('["X-one"]', '["X-one"', "each name once"),
         ('claims = ["X-1"]', 'claims = ["X-1", "X-1"]', "X-1 stands in X-one and in X-one"),
         ('why = "it is b"', 'why = "$b"', "X-one: a dollar without its partner in why"),
     ],

@@ -92,7 +92,7 @@ def test_tables_are_read_to_a_bound(tmp_path):
         (grown, f"more than {LARGEST_FILE:,} bytes"),
         (os.mkfifo, "not a regular file"),
         (lambda path: path.write_bytes(b'x = "\xff"'), "can't decode byte 0xff"),
-        (lambda path: path.write_text("x = " + "[" * 100_000), "every id stands once"),
+        (lambda path: path.write_text("x = " + "[" * 100_000), "each name once"),
     ],
 )
 def test_a_table_of_a_paper_that_is_none_is_one_line(make, complaint, tmp_path):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,6 +20,8 @@ from verify.ledger import inventory, packaged
 from verify.ledger.compare import Movement, compare
 from verify.ledger.selection import near_names
 from verify.ledger.store import FORMAL, Store, certificate_paths, claim_of, read
+
+FEW = 3  # files that are named one by one, not by their folder
 
 
 def audit(
@@ -49,8 +52,9 @@ def audit(
         warn(f"left out: the certificates that came with the project; verify audit {below}")
     if proofs and not as_json:
         ids = " ".join(map(claim_of, proofs))
-        folders = " ".join(sorted({str(proof.parent) for proof in proofs}))
-        warn(f"not checked here: the formal proof of {ids}; to check it: verify audit {folders}")
+        few = proofs if len(proofs) <= FEW else sorted({proof.parent for proof in proofs})
+        named = shlex.join(map(str, few))
+        warn(f"not checked here: the formal proof of {ids}; to check it: verify audit {named}")
     if counts["rejected"]:
         return MOVED
     return INCOMPLETE if counts["unverifiable"] else OK

@@ -414,7 +414,9 @@ def _main() -> int:
         return _fail(said, USAGE)
     except click.ClickException as error:
         return _fail(error.format_message(), USAGE)
-    except (click.Abort, KeyboardInterrupt):
+    except (click.Abort, KeyboardInterrupt, EOFError) as error:
+        if EOFError in (type(error), type(error.__context__)):
+            return _fail("the input ended before the command did", USAGE)
         return _fail("interrupted; what was finished is kept", INTERRUPTED)
     except VerifyError as error:
         return _fail(str(error), error.exit_code)

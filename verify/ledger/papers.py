@@ -81,7 +81,7 @@ class Paper:
             raise lacking(error, where) from None
         except (BadInput, ValueError, RecursionError) as error:
             reason = one_line(error) or type(error).__name__
-            raise ProjectError(f"{where}: {reason}; every id stands once, as a table") from None
+            raise ProjectError(f"{where}: {reason}; write it as TOML, each name once") from None
 
 
 @cache

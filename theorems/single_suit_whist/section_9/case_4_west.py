@@ -339,14 +339,48 @@ equation_32.near_miss(
 )
 
 
-@claim("W1-EQ32c", domain=WEST_AT_0, upto=CASE_LAYERS, formal="Steps_IV.IV_W_East_takes")
+def next_to_west(deal: Deal, under: int) -> list[Trick]:
+    """With this H_under < H_over: West leads his highest card, East takes it, and West has the next
+    card. That the deal is one of class IV is not assumed.
+    """
+    if deal.ace == WEST or sign_change(deal.word) != (under, under + 1) or not (deal.n - under) % 2:
+        return []
+    lead = deal.word.rindex(WEST)
+    return [t for t in east_takes(deal.word, lead) if t.rest and t.rest[-1] == WEST]
+
+
+def after_32(deal: Deal) -> list[Trick]:
+    """The tricks of which (32) speaks."""
+    return [t for t in next_to_west(deal, 0) if rows(t.A1, 0, 2, t.n - 2) >= 0]
+
+
+AFTER_32 = every_deal().where(
+    "every deal, n >= 1, with East's ace, H_under = 0, H_over = 1, n odd and West on lead, in "
+    "which West has the highest card left after his highest card and a card equivalent to the ace "
+    "have been played; A'_{2,2} + ... + A'_{n-2,n-2} >= 0",
+    lambda deal: bool(after_32(deal)),
+)
+
+
+@claim("W1-EQ32c", domain=AFTER_32, upto=CASE_LAYERS)
+def settled_by_32(deal: Deal, least: int = 1) -> Relation:
+    r"""If $\underline{H} = 0$ and West has the highest remaining card, $A'_{2,2} + \dots +
+    A'_{n-2,n-2} \ge 0$ (32). [That settles the case: $H' \ge \overline{H} = 1$.] (The proof goes on
+    to the next case. Class II asks for a sum that is positive.)
+    """
+    return each(after_32(deal), lambda t: at_least(t.H1, least))
+
+
+settled_by_32.near_miss("H' >= 2", least=2)
+
+
+@settled_by_32.amended(domain=WEST_AT_0, formal="Steps_IV.IV_W_East_takes")
 @after_each(west_at_0)
 def settled(t: Trick) -> Relation:
-    r"""If $\underline{H} = 0$ and West has the highest remaining card, $A'_{2,2} + \dots +
-    A'_{n-2,n-2} \ge 0$ (32). [That settles the case: $H' \ge \overline{H}$.] (Class II asks for a
-    sum that is positive, which is not said; it is, and more: $A'_{2,2} + \dots + A'_{n-2,n-2} \ge
-    1 + 1$, and $D'$ belongs to case I or II. Its part to $2k$ is at least 1, being at least that of
-    the first sum of class IV, and so is the rest, as $A_{i,i} \ge A_{i,i+1}$.)
+    r"""In case IV(W), if $\underline{H} = 0$, East takes the trick and West has the highest remaining
+    card, then $A'_{2,2} + \dots + A'_{n-2,n-2} \ge 1 + 1$, so that $D'$ belongs to case I or II and
+    $H' \ge \overline{H}$. (The part of the sum to $2k$ is at least 1, being at least that of the
+    first sum of class IV, and so is the rest, as $A_{i,i} \ge A_{i,i+1}$.)
     """
     return all_hold(
         at_least(rows(t.A1, 0, 2, t.n - 2), 1 + 1),
@@ -548,10 +582,7 @@ k_with_west.near_miss(
 
 def supposed_35(deal: Deal) -> list[Trick]:
     """East takes the trick and West has the next card; what (35) contradicts is not assumed."""
-    if deal.ace == WEST or sign_change(deal.word) != (-1, 0) or deal.n % 2:
-        return []
-    lead = deal.word.rindex(WEST)
-    return [t for t in east_takes(deal.word, lead) if t.rest and t.rest[-1] == WEST]
+    return next_to_west(deal, -1)
 
 
 def supposed_with_m(deal: Deal) -> list[Trick]:

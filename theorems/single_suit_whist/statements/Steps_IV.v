@@ -130,11 +130,10 @@ Definition claim_IV_W_East_holds_up : Prop :=
     A'_{n-2,n-2} = A_{2,2} + ... + A_{n-2,n-2} = T_0 - A_{1,1} - A_{n-1,n-1} - A_{n,n} >= 1 - 1 - 1
     + 1 >= 0.
 
-    W1-EQ32c: If H_under = 0 and West has the highest remaining card, A'_{2,2} + ... + A'_{n-2,n-2}
-    >= 0 (32). [That settles the case: H' >= H_over.] (Class II asks for a sum that is positive,
-    which is not said; it is, and more: A'_{2,2} + ... + A'_{n-2,n-2} >= 1 + 1, and D' belongs to
-    case I or II. Its part to 2k is at least 1, being at least that of the first sum of class IV,
-    and so is the rest, as A_{i,i} >= A_{i,i+1}.) *)
+    W1-EQ32c~: In case IV(W), if H_under = 0, East takes the trick and West has the highest
+    remaining card, then A'_{2,2} + ... + A'_{n-2,n-2} >= 1 + 1, so that D' belongs to case I or II
+    and H' >= H_over. (The part of the sum to 2k is at least 1, being at least that of the first sum
+    of class IV, and so is the rest, as A_{i,i} >= A_{i,i+1}.) *)
 Definition claim_IV_W_East_takes : Prop :=
   forall n D under over reply, West_to_lead Case_IV n D under over ->
   cheapest East D (W D (Z.of_nat n)) reply -> under >= 0 ->

@@ -33,9 +33,9 @@ LEMMAS = {
     "9.9": "v = q, then more than q, or q and the leader keeps the lead",
 }
 CLAUSES = {
-    "i": "a suit whose infinitesimal is negative",
-    "ii": "no infinitesimal is negative: a suit whose infinitesimal is positive",
-    "iii": "all values are numbers: a suit at least as complex as the sum",
+    "i": "lead from a suit whose infinitesimal is negative",
+    "ii": "no infinitesimal is negative; lead from a suit whose infinitesimal is positive",
+    "iii": "all values are numbers; lead from a suit at least as complex as the sum",
 }
 
 
