@@ -98,7 +98,7 @@ def test_a_file_of_the_name_of_a_claim_is_not_audited_in_its_place(certificates:
 def test_an_audit_of_a_claim_says_that_its_formal_proof_is_left_out() -> None:
     done = verify("audit", "W1-R7.alt4")
     words = "not checked here: the formal proof of W1-R7.alt4; to check it: verify audit "
-    words += "certificates/single_suit_whist/formal/W1-R7_alt4.json"
+    words += "certificates/single_suit_whist/formal/W1-R7.alt4.json"
     assert words in done.stderr and "accepted" in done.stdout
     assert "not checked" not in verify("audit", "W1-EX5a").stderr
 
