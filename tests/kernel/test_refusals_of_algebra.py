@@ -148,12 +148,15 @@ HALVES = [
         (" + 1", "2*x*y + 4*x + 2*y + 4", "4*x + 4"),
     )
 ]
+# Between these lie real numbers, but no integers.
+ENDS = [
+    {"case": [{"name": "x", "value": "0"}], "lhs": "y + 2", "rhs": "2"},
+    {"case": [{"name": "x", "value": "x + 1"}], "lhs": "x*y + 2*x + 2*y + 4", "rhs": "2*x + 4"},
+]
 
 
 def test_honest_signs_are_accepted():
     accepted(SIGNS, DECIDED, "decided 1 of 1 cases")
-    halved = put(DECIDED, "evidence.regions", HALVES)
-    accepted(SIGNS, halved, "decided 2 of 2 cases")
 
 
 @pytest.mark.parametrize(
@@ -251,7 +254,10 @@ def test_what_is_said_at_variables_is_something_and_true():
 def test_real_variables_are_not_divided():
     real = of_integers(least, real=("x",))
     accepted(real, DECIDED, "decided 1 of 1 cases")
-    refused(real, put(DECIDED, "evidence.regions", HALVES), "x: real, and divided like an integer")
+    for cases in (HALVES, ENDS):
+        divided = put(DECIDED, "evidence.regions", cases)
+        accepted(SIGNS, divided, "decided 2 of 2 cases")
+        refused(real, divided, "x: real, and divided like an integer")
 
 
 def test_signs_need_integers_and_something_to_compare():

@@ -23,7 +23,7 @@ from refusing import (
 from verify.kernel import kinds
 from verify.kernel.audit import audit
 from verify.kernel.domains import Integers, Layered
-from verify.kernel.errors import ProjectError
+from verify.kernel.errors import ClaimFailed, ProjectError
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds.instance import Instance
 from verify.kernel.relations import SILENT, Relation, all_hold, at_least, equal
@@ -71,6 +71,10 @@ def test_a_case_of_which_nothing_is_said_is_refused():
         case["lhs"], case["rhs"] = [case["lhs"]], [case["rhs"]]
     cases[1] |= {"lhs": [], "rhs": []}
     refused(silent, put(LISTED, "evidence.cases", cases), "nothing is compared at ('2',)")
+    with pytest.raises(ClaimFailed, match="nothing is compared at 2"):
+        list_cases(silent)
+    spoken = of_cases(CASES.domain.where("not 2", lambda n: n != 2), silent.statement)
+    assert [case.object for case in list_cases(spoken).cases] == [("1",), ("3",)]
     nested = of_cases(statement=lambda n, more=0: all_hold(square(n, more) if n != 2 else SILENT))
     cases[1] |= {"lhs": [[]], "rhs": [[]]}
     refused(nested, put(LISTED, "evidence.cases", cases), "nothing is compared at ('2',)")

@@ -17,11 +17,12 @@ from verify.kernel.audit import audit
 from verify.kernel.claims import Claim, NearMiss, claim
 from verify.kernel.documents import Json
 from verify.kernel.domains import Layered
-from verify.kernel.errors import ProjectError
+from verify.kernel.errors import ClaimFailed, ProjectError
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds.exhaustion import CHUNK, Exhaustion
 from verify.kernel.relations import Relation, all_hold, at_least, equal
 from verify.ledger.worth import held, rests_on
+from verify.search.near_misses import refuted_at
 from verify.search.run import Run
 from verify.search.usual import exhaust
 
@@ -53,7 +54,8 @@ def test_honest_layers_are_accepted():
         ("near_misses", [], "near_misses should be ['altered']"),
         ("near_misses.0.text", "other", "near_misses should be ['altered']"),
         ("near_misses.0.object", ["3", "0"], "the near miss 'altered' holds at its object"),
-        ("near_misses.0.object", ["9", "8"], "n = 9, beyond n = 8"),
+        ("near_misses.0.object", ["9", "8"],
+         "the object of the near miss 'altered': 9 8 is of layer n = 9, beyond n = 8"),
         ("near_misses.0.object", ["2", "2"], "2 2 is not in the domain"),
         ("near_misses.0.object", ["2", "01"], "2 01 is not in the domain"),
         ("near_misses.0.object", ["2"], "2 is not in the domain"),
@@ -106,11 +108,20 @@ def test_a_near_miss_fails_where_the_statement_holds_and_speaks():
     silent = of_pairs(statement=lambda n, k, more=0: all_hold([below(n, k, more)] if n > 1 else []))
     silent.near_misses = [NearMiss("altered", partial(below, more=2))]
     found = put(HONEST, "evidence", kinds.written(exhaust(silent, Run(), 4)))
+    assert found["evidence"]["layers"][0]["spoken"] == [0]
     refused(silent, found, "speaks of nothing at ['1', '0']")
+    assert refuted_at(silent, silent.near_misses[0], ()) == (2, 0)
     found["near_misses"][0]["object"] = ["2", "1"]
     assert audit(silent, found, Replay()).outcome == "accepted"
     other = of_pairs(statement=lambda n, k, more=0: at_least(0, k + more))
     refused(other, fitting(put(HONEST, "near_misses.0.object", ["3", "1"])), "fails at ['3', '1']")
+
+
+def test_a_near_miss_that_fails_outside_the_hypothesis_alone_is_none():
+    large = Claim("X-1", pairs(least=2), below)
+    assert refuted_at(large, NearMiss("never", lambda n, k: at_least(k, n)), ()) == (3, 2)
+    with pytest.raises(ClaimFailed, match="holds wherever it was tried"):
+        refuted_at(large, NearMiss("seldom", lambda n, k: at_least(k, 2)), ())
 
 
 def test_only_the_first_near_miss_gives_the_relation():
@@ -189,11 +200,12 @@ def test_a_claim_that_names_no_bounds_has_the_usual_ones():
 
 
 def test_beyond_the_last_layer_there_is_none():
-    accepted(
-        of_pairs(pairs(last=4)),
-        put(HONEST, "evidence.complete", True) | {"reach": "everywhere"},
-        "n <= 4 in full",
-    )
+    every = fitting(put(HONEST, "evidence.complete", True))
+    four, five = (of_pairs(pairs(last=last)) for last in (4, 5))
+    assert exhausted(four, 9) == every and exhausted(five, 4) == HONEST
+    accepted(four, every, "n <= 4 in full")
+    for finite, found in ((four, HONEST), (five, every)):
+        refused(finite, found, "whether these are all layers is wrong")
     refused(of_pairs(pairs(last=3)), HONEST, "there is no layer n = 4")
 
 
@@ -329,6 +341,20 @@ def test_of_a_layer_a_chunk_that_speaks_is_always_looked_into():
         refused(some, forged, "n = 2: chunk 0 holds other quantities", seed=seed)
 
 
+def test_what_a_formal_proof_covers_is_not_replayed_and_smaller_layers_are():
+    forged = put(LARGE, "evidence.layers.1.chunks", ["0" * 32] * 3)
+    words = "n <= 1 in full, 1 of 4 chunks beyond"
+    covered = "3 chunks as found, which its formal proof covers"
+    proved = frozenset({"X-1"})
+    accepted(MANY, forged, words, covered, proved=proved)
+    accepted(MANY, forged, words, covered, proved=proved, beside=3 * CHUNK - 1)
+    for replay in ({"proved": proved, "beside": 3 * CHUNK}, {"proved": frozenset({"X-2"})}, {}):
+        refused(MANY, forged, "holds other quantities", **replay)
+    small = put(LARGE, "evidence.layers.2.chunks.0", "0" * 32)
+    refused(MANY, small, "n = 3: chunk 0 holds other quantities", proved=proved)
+    accepted(LAYERS, HONEST, "n <= 4 in full", proved=proved)
+
+
 def test_counts_are_of_their_own_chunk():
     some = many()
     some.domain = some.domain.where("not all", lambda n, k: n != 2 or k < CHUNK + 5)
@@ -336,7 +362,7 @@ def test_counts_are_of_their_own_chunk():
     assert found["evidence"]["layers"][1]["spoken"] == [CHUNK, 5, 0]
     everything = {"full": True, "limit": 3 * CHUNK}
     accepted(some, found, "n <= 2 in full", **everything)
-    for counts in ([CHUNK + 1, 5, 0], [CHUNK, 6, 0], [CHUNK, 5, 1], [CHUNK - 1, 5, 0]):
+    for counts in ([CHUNK + 1, 5, 0], [CHUNK, 6, 0], [CHUNK, 5, 1], [CHUNK - 1, 5, 0], None):
         forged = put(found, "evidence.layers.1.spoken", counts)
         refused(some, forged, "n = 2: ", **everything)
 
