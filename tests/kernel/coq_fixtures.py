@@ -1,10 +1,19 @@
 """Fixtures of the Coq checks, for `conftest.py` here and in `tests/thorough/kernel`."""
 
 import re
+from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
 from verify.kernel import coq, coq_libraries
+
+
+def write(folder: Path, files: Mapping[str, str]) -> None:
+    """Write the sources of libraries, each named by its path in a folder."""
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
 
 
 @pytest.fixture

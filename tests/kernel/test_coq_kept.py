@@ -6,6 +6,7 @@ import os
 from dataclasses import replace
 
 import pytest
+from coq_fixtures import write
 from needs import needs_coq
 
 from verify.kernel import coq, coq_kept
@@ -56,20 +57,20 @@ def test_what_was_kept_is_found_again(home, made, tmp_path):
     assert [path.name for path in home.iterdir()] == ["name"], "nothing half-written is left"
 
 
-@pytest.mark.parametrize("spoil", ["cut", "gone", "list", "nothing", "empty"])
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda place: (place / "A.vo").write_bytes(b"\0comp"),
+        lambda place: (place / "A.vo").unlink(),
+        lambda place: (place / coq_kept.LISTED).write_text("no list"),
+        lambda place: (place / coq_kept.LISTED).write_text(""),
+        lambda place: (place / coq_kept.LISTED).unlink(),
+    ],
+    ids=["cut", "gone", "list", "empty", "nothing"],
+)
 def test_what_was_spoilt_is_not(spoil, home, made, tmp_path):
     coq_kept.keep("name", made)
-    place = home / "name"
-    if spoil == "cut":
-        (place / "A.vo").write_bytes(b"\0comp")
-    elif spoil == "gone":
-        (place / "A.vo").unlink()
-    elif spoil == "list":
-        (place / coq_kept.LISTED).write_text("no list")
-    elif spoil == "empty":
-        (place / coq_kept.LISTED).write_text("")
-    else:
-        (place / coq_kept.LISTED).unlink()
+    spoil(home / "name")
     assert recalled("name", tmp_path) is None
 
 
@@ -118,13 +119,10 @@ Lemma twice : forall n : nat, double n = n + n. Proof. reflexivity. Qed.
 @pytest.fixture
 def small(home, tmp_path, monkeypatch):
     """The claim of a small library, which is kept although it compiles fast, and its folder."""
-    folder, stated = tmp_path / "paper" / "proofs", tmp_path / "paper" / "statements"
-    folder.mkdir(parents=True)
-    for name, text in (("_CoqProject", PROJECT), ("Rules.v", RULES), ("Lemma.v", LEMMA)):
-        (folder / name).write_text(text)
-    stated.mkdir()
-    (stated / "_CoqProject").write_text("-R . SmallStated\nLemma.v\n")
-    (stated / "Lemma.v").write_text(STATED)
+    folder = tmp_path / "paper" / "proofs"
+    write(folder, {"_CoqProject": PROJECT, "Rules.v": RULES, "Lemma.v": LEMMA})
+    stated = {"_CoqProject": "-R . SmallStated\nLemma.v\n", "Lemma.v": STATED}
+    write(folder.with_name("statements"), stated)
     claim = replace(discover()["W1-EX5a"], formal="Lemma.twice")
     monkeypatch.setattr(type(claim), "library", property(lambda self: folder))
     monkeypatch.setattr(coq, "LONG", 0)

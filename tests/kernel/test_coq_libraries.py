@@ -6,6 +6,7 @@ import subprocess
 from dataclasses import replace
 
 import pytest
+from coq_fixtures import write
 from needs import needs_coq
 
 from verify.cli.proving import prove
@@ -60,18 +61,17 @@ def claim():
 def library(tmp_path, monkeypatch, small):
     """The sources of two papers; returns the folder of the proofs that need the others."""
     sources = {
-        "base/statements": {"_CoqProject": "-R . BaseStated\nRules.v\n", "Rules.v": BASE_RULES},
-        "base/proofs": {
-            "_CoqProject": "-R . Base\n-R ../statements BaseStated\nRules.v\n",
-            "Rules.v": BASE_PROOF,
-        },
-        "small/statements": {"_CoqProject": STATED, "Rules.v": RULES, "Lemma.v": SAID},
-        "small/proofs": {"_CoqProject": PROJECT, "Lemma.v": LEMMA},
+        "base/statements/_CoqProject": "-R . BaseStated\nRules.v\n",
+        "base/statements/Rules.v": BASE_RULES,
+        "base/proofs/_CoqProject": "-R . Base\n-R ../statements BaseStated\nRules.v\n",
+        "base/proofs/Rules.v": BASE_PROOF,
+        "small/statements/_CoqProject": STATED,
+        "small/statements/Rules.v": RULES,
+        "small/statements/Lemma.v": SAID,
+        "small/proofs/_CoqProject": PROJECT,
+        "small/proofs/Lemma.v": LEMMA,
     }
-    for folder, files in sources.items():
-        (tmp_path / folder).mkdir(parents=True)
-        for name, text in files.items():
-            (tmp_path / folder / name).write_text(text)
+    write(tmp_path, sources)
     monkeypatch.setattr(Claim, "library", tmp_path / "small" / "proofs")
     coq.attempt.cache_clear()
     yield tmp_path / "small" / "proofs"
@@ -102,20 +102,17 @@ def test_a_theorem_of_another_paper_proves_its_claim(library, claim):
 
 
 @needs_coq
-def test_an_altered_definition_of_another_library_is_noticed(library, base, claim):
+def test_of_another_library_an_altered_definition_is_noticed_and_an_altered_proof_is_not(
+    library, base, claim
+):
     before = formal(claim)
+    (base / "proofs/Rules.v").write_text(BASE_PROOF.replace("reflexivity", "intros n. auto"))
     coq.attempt.cache_clear()
+    assert formal(claim) == before
     (base / "statements/Rules.v").write_text(BASE_RULES.replace(":= n + n.", ":= 0 + (n + n)."))
+    coq.attempt.cache_clear()
     after = formal(claim)
     assert after.files != before.files and replace(after, files=before.files) == before
-
-
-@needs_coq
-def test_an_altered_proof_of_another_library_moves_no_certificate(library, base, claim):
-    before = formal(claim)
-    coq.attempt.cache_clear()
-    (base / "proofs/Rules.v").write_text(BASE_PROOF.replace("reflexivity", "intros n. auto"))
-    assert formal(claim) == before
 
 
 @needs_coq
@@ -187,6 +184,7 @@ REFUSED = {
     "no folder": (NEEDED, BASE.replace("base", "nowhere"), "nowhere/proofs/_CoqProject: not there"),
     "another name": ("proofs Base\n", "proofs Bare\n", "libraries are Small, BaseStated, Base, "),
     "twice": (NEEDED, f"{NEEDED}{BASE}", "name each so once"),
+    "a source twice": ("Lemma.v\n", "Lemma.v\nLemma.v\n", "a source stands twice; name each once"),
     "after a source": (OWN, f"Lemma.v\n{OWN}", "then a source on each line"),
     "anywhere": (BASE, "-R /base/proofs Base\n", "then a source on each line"),
     "another option": (BASE, BASE.replace("-R", "-Q"), "then a source on each line"),
@@ -194,6 +192,7 @@ REFUSED = {
     "called as a module of Coq's": ("Lemma.v\n", "Lemma.v\nZ.v\n", "rename Z.v"),
     "called as another of Coq's": ("Lemma.v\n", "ListNotations.v\n", "rename ListNotations.v"),
     "called as one of Coq's": ("Lemma.v\n", "Lemma.v\nSorted.v\n", "rename Sorted.v"),
+    "called as Coq's own library": ("-R . Small\n", "-R . Coq\n", "own library is called Coq; ren"),
     "called as statements": ("-R . Small\n", "-R . OtherStated\n", "OtherStated in proofs; statem"),
 }
 
@@ -238,14 +237,15 @@ def test_a_library_proves_nothing_that_is_tied_to_no_statements(library, base, c
 
 def divided(library, lemma=LEMMA, named=LEMMA):
     """Proofs in two libraries: `Part`, which has no statements of its own, and the paper's."""
-    part = library.parents[1] / "part" / "proofs"
-    part.mkdir(parents=True)
     stated = OWN.replace("../", "../../small/")
-    (part / "_CoqProject").write_text(f"-R . Part\n{NEEDED}{stated}Lemma.v\n")
-    (part / "Lemma.v").write_text(lemma)
     needed = f"{NEEDED}{OWN}-R ../../part/proofs Part\n"
-    (library / "_CoqProject").write_text(f"-R . Small\n{needed}{'Lemma.v' if named else ''}\n")
-    (library / "Lemma.v").write_text(named)
+    sources = {
+        "part/proofs/_CoqProject": f"-R . Part\n{NEEDED}{stated}Lemma.v\n",
+        "part/proofs/Lemma.v": lemma,
+        "small/proofs/_CoqProject": f"-R . Small\n{needed}{'Lemma.v' if named else ''}\n",
+        "small/proofs/Lemma.v": named,
+    }
+    write(library.parents[1], sources)
 
 
 @needs_coq

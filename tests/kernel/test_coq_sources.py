@@ -72,7 +72,8 @@ def test_what_our_sources_say_is_on_the_list(text):
 def test_the_modules_that_a_source_requires():
     text = "Require Import ZArith. From Base Require Suits.\nFrom Small Require Export Game Rules."
     assert read(text) == {"ZArith", "Rules", "Suits", "Game"}
-    others = ("From Base Require Rules.", "From Coq Require List.", "Require Import Rules.")
+    others = ("From Base Require Rules.", "From Coq Require List.", "Require Import Rules.",
+              "Require Extraction.")  # fmt: skip
     for wrong in ("Require Import Hurkens.", *others):
         with pytest.raises(ClaimFailed, match=r"Lemma\.v requires \w+, which is not on the list"):
             read(wrong)
@@ -161,9 +162,19 @@ Import Nat
 Export ListNotations
 Import -(notations) ListNotations
 Timeout 5 Load "f"
+Timeout 5Load "f"
+Timeout 5_Load "f"
+Timeout 5Redirect "f" Print nat
+Timeout 0xFFRedirect "f" Print nat
+Redirect² "f" Print nat
+Print Universes "f"
+Print Sorted (* *) Universes "f"
+Set Dump Arith "f"
 Time Load "f"
 Fail Load "f"
 Succeed Load "f"
+Fail Definition f := 0
+Succeed Definition f := 0
 Instructions Load "f"
 #[bypass_check(guard)] Fixpoint f (n : nat) : False := f n
 #[universes(template)] Inductive t := c

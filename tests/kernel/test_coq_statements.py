@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from coq_fixtures import write
 
 import theorems
 from verify.kernel.coq_libraries import Library
@@ -40,6 +41,13 @@ Definition claim_none : Prop := ~ False.
 
 def read(text):
     return admitted("Rules.v", text, LIBRARIES)
+
+
+def made(folder, name, texts):
+    """The library with these sources in this order."""
+    project = "\n".join([f"-R . {name}", *texts, ""])
+    write(folder, {"_CoqProject": project, **texts})
+    return Library.of(folder)
 
 
 def test_every_file_of_ours_passes():
@@ -185,10 +193,7 @@ def test_what_could_mislead_a_reader_is_refused(text, complaint):
     ],
 )  # fmt: skip
 def test_no_name_stands_twice_in_a_file(text, name, tmp_path):
-    (tmp_path / "statements").mkdir()
-    (tmp_path / "statements" / "_CoqProject").write_text("-R . SmallStated\nRules.v\n")
-    (tmp_path / "statements" / "Rules.v").write_text(text)
-    library = Library.of(tmp_path / "statements")
+    library = made(tmp_path / "statements", "SmallStated", {"Rules.v": text})
     with pytest.raises(ClaimFailed, match=rf"makes {name}, as Rules\.v does; rename one"):
         library.requires(library.texts())
 
@@ -200,28 +205,17 @@ def test_a_fraction_by_itself_is_admitted(text):
     assert read(f"Definition a (n : Z) := {text}.")[1] == ["a"]
 
 
-@pytest.mark.parametrize("folder", ["statements", "proofs"])
-def test_a_file_requires_those_before_it(folder, tmp_path):
+@pytest.mark.parametrize(("folder", "name"), [("statements", "SmallStated"), ("proofs", "Small")])
+def test_a_file_requires_those_before_it(folder, name, tmp_path):
     """Otherwise the number of processors would decide whether it compiles."""
-    for name, needed in (("statements", ""), ("proofs", "\n-R ../statements SmallStated")):
-        (tmp_path / name).mkdir()
-        called = "SmallStated" if name == "statements" else "Small"
-        files = "A.v\nB.v" if name == folder else ""
-        (tmp_path / name / "_CoqProject").write_text(f"-R . {called}{needed}\n{files}\n")
-    called = "SmallStated" if folder == "statements" else "Small"
-    (tmp_path / folder / "A.v").write_text(f"From {called} Require Import B.\n")
-    (tmp_path / folder / "B.v").write_text("Definition one := 1.\n")
-    library = Library.of(tmp_path / folder)
+    texts = {"A.v": f"From {name} Require Import B.\n", "B.v": "Definition one := 1.\n"}
+    library = made(tmp_path / folder, name, texts)
     with pytest.raises(ClaimFailed, match=r"A\.v requires B, which is not on the list"):
         library.requires(library.texts())
 
 
 def test_no_name_stands_twice_in_a_library(tmp_path):
-    (tmp_path / "statements").mkdir()
-    folder = tmp_path / "statements"
-    (folder / "_CoqProject").write_text("-R . SmallStated\nGame.v\nRules.v\n")
-    (folder / "Game.v").write_text("Definition one := 1.\n")
-    (folder / "Rules.v").write_text("Inductive side := one | other.\n")
-    library = Library.of(folder)
+    texts = {"Game.v": "Definition one := 1.\n", "Rules.v": "Inductive side := one | other.\n"}
+    library = made(tmp_path / "statements", "SmallStated", texts)
     with pytest.raises(ClaimFailed, match=r"Rules\.v makes one, as Game\.v does; rename one"):
         library.requires(library.texts())
