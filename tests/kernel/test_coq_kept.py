@@ -117,7 +117,7 @@ Lemma twice : forall n : nat, double n = n + n. Proof. reflexivity. Qed.
 
 
 @pytest.fixture
-def small(home, tmp_path, monkeypatch):
+def small(small, home, tmp_path, monkeypatch):
     """The claim of a small library, which is kept although it compiles fast, and its folder."""
     folder = tmp_path / "paper" / "proofs"
     write(folder, {"_CoqProject": PROJECT, "Rules.v": RULES, "Lemma.v": LEMMA})
@@ -140,7 +140,7 @@ def refuse(*rest):
 def test_an_audit_says_so_too_where_only_the_statements_were_kept(small):
     claim, folder = small
     found = Formal.of(claim, Replay())
-    assert "before" not in found.believes(claim, Replay())
+    assert "earlier" not in found.believes(claim, Replay())
     (folder / "Lemma.v").write_text(f"(* Another proof. *)\n{LEMMA}")
     coq.attempt.cache_clear()
     assert "compiled 3 sources (all or some of them earlier)" in found.check(claim, Replay())
@@ -152,7 +152,7 @@ def test_a_library_is_compiled_once_and_an_audit_says_so(small, monkeypatch):
     claim, folder = small
     found = Formal.of(claim, Replay())
     assert found.check(claim, Replay()).startswith("compiled 3 sources, no axioms")
-    assert "before" not in found.believes(claim, Replay())
+    assert "earlier" not in found.believes(claim, Replay())
     monkeypatch.setattr(coq, "_compile", refuse)
     coq.attempt.cache_clear()
     assert found.check(claim, Replay()).startswith(
