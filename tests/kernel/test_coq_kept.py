@@ -76,11 +76,12 @@ def test_what_was_spoilt_is_not(spoil, home, made, tmp_path):
 
 def test_nothing_is_written_outside_of_the_folder(home, made, tmp_path):
     coq_kept.keep("name", made)
+    for outside in (home / "outside", home / "name" / "outside"):
+        outside.write_bytes(b"\0compiled")
     listed = home / "name" / coq_kept.LISTED
-    digest = listed.read_text().split()[0]
-    listed.write_text(f"{digest}  ../outside\n")
-    coq_kept.recalled("name", made)
-    assert not (made.parent / "outside").exists()
+    listed.write_text(listed.read_text().replace("  A.vo", "  ../outside"))
+    assert recalled("name", tmp_path).keys() == {"A.glob", "outside"}
+    assert not (tmp_path / "outside").exists()
 
 
 def test_those_that_were_used_longest_ago_go(home, made):
