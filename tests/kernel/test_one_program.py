@@ -346,9 +346,8 @@ def outcome(claim):
 
 
 @pytest.mark.parametrize("search", ["by_normal_forms", "by_signs"])
-@pytest.mark.parametrize("fork", FORKS[:3])
-def test_two_programs_are_rejected(stated, fork, search):
-    finding = outcome(stated(fork, search))
+def test_two_programs_are_rejected(stated, search):
+    finding = outcome(stated(FORKS[0], search))
     assert finding.outcome == "rejected" and "may ask what its numbers are" in finding.detail
 
 
@@ -374,9 +373,19 @@ def test_a_false_statement_names_the_search_that_refutes(stated):
 
 
 @pytest.mark.parametrize("search", ["by_normal_forms", "by_signs"])
-@pytest.mark.parametrize("honest", ["pass", "assert s is not None", "s += remembered(1)"])
+@pytest.mark.parametrize(
+    "honest",
+    [
+        "pass",
+        "assert s is not None",
+        "s += remembered(1)",
+        "honest(s)",  # what lies beside it may ask
+        "forks = s\n    honest(forks)",  # a local name
+    ],
+)
 def test_one_program_is_accepted(stated, honest, search):
-    assert outcome(stated(honest, search)).outcome == "accepted"
+    head = "from theorems_on_trial.paper.helper import first, honest, same, forks, kept"
+    assert outcome(stated(honest, search, head)).outcome == "accepted"
 
 
 def test_what_python_loads_for_itself_may_be_compared_with():
@@ -431,17 +440,6 @@ def test_a_module_has_its_own_name_and_the_builtins_of_python(stated, lie):
     head = f"from theorems_on_trial.paper.helper import {lie}"
     with pytest.raises(Rejected, match=r"has another's name|are not Python's"):
         check_one_program(stated("if all(s, int): return equal(0, 1)", "by_signs", head))
-
-
-def test_what_a_statement_does_not_load_may_ask(stated):
-    head = "from theorems_on_trial.paper.helper import first, honest, same, forks, kept"
-    assert outcome(stated("honest(s)", "by_signs", head)).outcome == "accepted"
-
-
-def test_a_local_name_is_not_what_is_called_so_elsewhere(stated):
-    head = "from theorems_on_trial.paper.helper import forks, honest"
-    claim = stated("forks = s\n    honest(forks)", "by_signs", head)
-    assert outcome(claim).outcome == "accepted"
 
 
 def test_the_domain_is_followed_too(stated):
