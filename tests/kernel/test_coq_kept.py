@@ -94,7 +94,7 @@ def test_those_that_were_used_longest_ago_go(home, made):
 
 
 def test_where_there_is_no_place_nothing_is_kept(monkeypatch, made, tmp_path):
-    for place in ("relative", str(tmp_path / "made" / "A.vo")):
+    for place in ("relative", str(tmp_path / "made" / "A.vo"), str(tmp_path / "none" / "cache")):
         monkeypatch.setenv("XDG_CACHE_HOME", place)
         coq_kept.keep("name", made)
         assert recalled("name", tmp_path) is None

@@ -21,10 +21,8 @@ from refusing import (
 )
 
 from verify.kernel import kinds
-from verify.kernel.audit import audit
 from verify.kernel.domains import Integers, Layered
 from verify.kernel.errors import ClaimFailed, ProjectError
-from verify.kernel.evidence import Replay
 from verify.kernel.kinds.instance import Instance
 from verify.kernel.relations import SILENT, Relation, all_hold, at_least, equal
 from verify.search.usual import list_cases
@@ -137,12 +135,8 @@ def test_a_single_object_refutes_and_proves_nothing(monkeypatch):
         "statement": {"relation": ">="},
     }
     accepted(false, found, "refuted, replayed 1 of 1 cases")
-    for texts in (["1"], ["5/2"], ["5", "5"], ["10001"], ["05"]):
-        assert audit(false, put(found, "evidence.cases.0.object", texts), Replay()).outcome == (
-            "rejected"
-        )
-    far = {"object": ["10000"], "lhs": "4", "rhs": "10000", "holds": False}
-    assert audit(false, put(found, "evidence.cases.0", far), Replay()).outcome == "accepted"
+    for text, complaint in (("1", "1 is not in the domain"), ("05", "'05' is not an exact number")):
+        refused(false, put(found, "evidence.cases.0.object", [text]), complaint)
     refused(false, put(found, "evidence.cases", [case, case]), "a case stands twice")
     game = {"game": "g", "value": "0", "row": ["1"], "column": ["1"]}
     refused(false, put(found, "evidence.games", [game]), "games that nothing rests on")
@@ -181,7 +175,7 @@ def test_objects_near_the_beginning():
 
 def test_a_point_has_each_coordinate_within_its_bounds():
     domain = Integers("x, y", {"x": 1, "y": 2})
-    assert domain.find(["1", "2"]) == (1, 2) and domain.find(["10000", "2"])
+    assert domain.find(["1", "2"]) == (1, 2) and domain.find(["10000", "2"]) == (10_000, 2)
     for texts in (["0", "2"], ["1", "1"], ["1"], ["1", "2", "3"], [], ["3/2", "2"], ["10001", "2"]):
         with pytest.raises(ValueError, match="not in the domain"):
             domain.find(texts)
