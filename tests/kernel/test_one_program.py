@@ -74,6 +74,16 @@ def registered(s):
 def default(s, f=isinstance):
     return f(s, int) and s > 50
 
+def keyword(s, *, f=isinstance):
+    return f(s, int) and s > 50
+
+class Owner:
+    def __init__(self, s):
+        self.s = s
+    @property
+    def whole(self):
+        return isinstance(self.s, int)
+
 class Asked:
     def __radd__(self, s):
         return 0 if s == 60 else 1
@@ -106,14 +116,11 @@ class Length(list):
 async def coroutine():
     return 0
 
-class Keys:
-    def __init__(self, s):
-        self.s = s
+class Keys(list):
     @property
     def keys(self):
-        return self.s.bit_length
-    def __iter__(self):
-        return iter(())
+        self[0][1].bit_length
+        return tuple
 
 repr_of = reprlib.repr
 
@@ -124,13 +131,14 @@ class Made:
 def carries(s):
     return s
 carries.ask = isinstance
-swapping = partial(carries)
+def honest_one(s):
+    return False
+swapping = partial(honest_one)
 swapping.ask = isinstance
+partly = partial(isinstance)
 cached = functools.cache(lambda s: s)
 cached.ask = isinstance
 
-def honest_one(s):
-    return False
 @functools.wraps(honest_one)
 @functools.cache
 def wrapped(s):
@@ -253,6 +261,8 @@ FORKS = [
     "if swapped(s) and s > 50: return equal(0, 1)",
     "if registered(s): return equal(0, 1)",
     "if default(s): return equal(0, 1)",
+    "if keyword(s): return equal(0, 1)",
+    "if Owner(s).whole and s > 50: return equal(0, 1)",
     "if helper.forks(s): return equal(0, 1)",
     "if (x for x in ()).gi_frame.f_builtins['isinstance'](s, int): return equal(0, 1)",
     "if symbols({'s': 1})['s'] == s + 5: return equal(0, 1)",
@@ -267,12 +277,13 @@ FORKS = [
     "return Mine(s, s, True, '=')",
     "if coroutine().cr_frame.f_builtins['isinstance'](s, int): return equal(0, 1)",
     "if s is (60 if s > 0 else None): return equal(0, 1)",
-    "if dict(Keys(s)): return equal(0, 1)",
+    "if not dict(Keys([(0, s)])): return equal(0, 1)",
     "if reprlib.repr(s) == '60': return equal(0, 1)",
     "if repr_of(s) == '60': return equal(0, 1)",
     "if Made().ask(s, int) and s > 50: return equal(0, 1)",
     "if carries.ask(s, int) and s > 50: return equal(0, 1)",
     "if swapping.ask(s, int) and s > 50: return equal(0, 1)",
+    "if partly(s, int) and s > 50: return equal(0, 1)",
     "if cached.ask(s, int) and s > 50: return equal(0, 1)",
     "if wrapped(s): return equal(0, 1)",
     "if Slotted.made.ask(s, int) and s > 50: return equal(0, 1)",
@@ -281,7 +292,7 @@ FORKS = [
     "if s.normal_form == '60': return equal(0, 1)",
     "if s.value == 60: return equal(0, 1)",
     "if '{x.__class__}'.format_map({'x': s}) == str(int): return equal(0, 1)",
-    "Last(s, TABLE)\n    if TABLE: return equal(0, 1)",
+    "out = [0]\n    Last(s, out)\n    if out[0]: return equal(0, 1)",
     "return equal((s - X) * (s - 1) * (s - 2) * (s - 3) * (s - 4) * (s - 5), 0)",
     "if Table.kept['f'](s): return equal(0, 1)",
     "if Meta.asked: return equal(0, 1)",
