@@ -29,6 +29,9 @@ PLAIN = {
         match n with O => k | S m => f (f (S k) m) m end.""",
     "both of two": """Fixpoint f (n : nat) := match n with O => true | S m => g m end
         with g (n : nat) := match n with O => false | S m => f m end.""",
+    "both of two at other places": """Fixpoint f (n : nat) : nat :=
+        match n with O => O | S m => g O m end
+        with g (k n : nat) {struct n} : nat := match n with O => k | S m => f m end.""",
     "given to what a match yields": """Fixpoint f (n : nat) (k : nat) : nat :=
         match n with O => fun j => j | S m => fun j => f m (S j) end k.""",
     "in a let": "Fixpoint f (n : nat) := match n with O => O | S m => let k := f m in k + k end.",
@@ -66,8 +69,8 @@ OTHER = {
         with O => fun _ => nat | S m => fun _ => f m end eq_refl.""",
     "a let of a part": """Fixpoint f (n : nat) := match n with O => O
         | S m => let k := S m in f k end.""",
-    "a let in a constructor": """Fixpoint f (a : again) : False :=
-        match a with end_of => f a | once _ b => f b end.""",
+    "a let in a constructor": """Fixpoint f (a : again) : nat :=
+        match a with end_of => O | once _ b => f b end.""",
     "applied to a type": """Fixpoint f (v : poly) : False :=
         match v with make h => f (h poly v) end.""",
     "applied to a variable that is a let": """Definition f := let P := poly in
@@ -76,14 +79,27 @@ OTHER = {
         match v with hold h P => f (h P v) end.""",
     "applied to a variable and to something else": """Fixpoint f (t : wide) : Prop :=
         match t with stop => True | more h => forall i, f (h i 0) end.""",
+    "applied to a let": """Fixpoint f (t : wide) : nat := match t with stop => O
+        | more h => let i := 0 in f (h i i) end.""",
+    "applied to what a match takes out": """
+        Inductive fed : Set := full | feed (h : nat -> fed) (n : nat).
+        Fixpoint f (t : fed) : nat := match t with full => O | feed h n => f (h n) end.""",
     "applied to a part": """Fixpoint f (t : wide) : Prop := match t with stop => True
         | more h => match h 0 0 with more k => f (k 0 0) | stop => True end end.""",
     "in a list of parts": """Fixpoint f (t : tree) := match t with leaf => O | node l =>
         (fix g (l : list tree) := match l with nil => O | s :: r => f s + g r end) l end.""",
     "in another recursion": """Fixpoint f (n : nat) := match n with O => O | S m =>
         (fix g (k : nat) := match k with O => O | S j => f j end) n end.""",
+    "in the type of another recursion": """Fixpoint f (n : nat) : nat :=
+        (fix g (k : nat) : (fun _ : nat => nat) (f n) := O) n.""",
+    "in the type of a let": """Fixpoint f (n : nat) : nat :=
+        let k : (fun _ : nat => nat) (f n) := O in k.""",
+    "in a cast": "Fixpoint f (n : nat) : nat := match n with O => O | S m => (f n : nat) end.",
+    "in the type of a cast": "Fixpoint f (n : nat) : nat := (O : (fun _ : nat => nat) (f n)).",
     "a body that is no function": """Definition f : nat -> nat. fix f 1.
-        exact ((fun g => g) (fun n => match n with O => O | S m => f m end)). Defined.""",
+        exact ((fun g => g) (fun n => n)). Defined.""",
+    "a form that is not known": """Set Primitive Projections. Record r : Set := mk { x : nat }.
+        Fixpoint f (n : nat) (p : r) : nat := match n with O => x p | S m => f m p end.""",
     "more variables than are looked at": f"""Definition f :=
         fix f (n : nat) := fun {"a " * 1_000}: nat => n.""",
     "more arguments than are looked at": f"""Fixpoint f
