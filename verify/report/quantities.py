@@ -17,7 +17,7 @@ from verify.ledger.papers import papers
 
 FILE = "notation.toml"
 TABLES = ("sides", "values", "objects", "claims")
-LETTER = re.compile(r"(?<![\\a-z])[A-Za-z](?![a-z])|\\(?:varphi|chi|mathrm|binom)")
+LETTER = re.compile(r"(?<![\\a-z])[A-Za-z](?![a-z])|\\(?:varphi|phi|chi|mathrm|binom)")
 ARGUMENT = re.compile(r"#(\d)")
 SIGNS = {ast.Add: " + ", ast.Sub: " - ", ast.Mult: r" \cdot ", ast.Div: "/", ast.Mod: r" \bmod "}
 AS_THEY_ARE = {"int", "str", "tuple", "mpq", "Value"}  # called with one argument: shown as that

@@ -11,6 +11,7 @@ from theorems.single_suit_whist.vocabulary.steps import (
     CASE_LAYERS,
     ace_only,
     belongs,
+    belongs_strictly,
     below_ace,
     case_deals,
     chain,
@@ -19,6 +20,7 @@ from theorems.single_suit_whist.vocabulary.steps import (
     inner_of,
     is_without,
     optimal_first_play,
+    strictly_or_equal,
 )
 from theorems.single_suit_whist.vocabulary.trick import Trick
 from verify.language import Relation, above, all_hold, at_least, claim, equal
@@ -132,6 +134,35 @@ def holding_up_at_0(t: Trick) -> Relation:
 
 
 holding_up_at_0.near_miss("H_over' >= 3", relation=lambda t: at_least(t.over1, 3))
+
+
+@claim("W1-C-II-E-3v", domain=AT_0, upto=CASE_LAYERS)
+@after_each(held_at_0)
+def holding_up_at_0_strictly(t: Trick) -> Relation:
+    r"""If West holds up and $\underline{H} = 0$, then $\overline{H}' \ge 2$, with $D'$ belonging to
+    case I [: it is of class I, of the deals with $\underline{H}' \ne \overline{H}'$]. (Where they
+    may be equal: W1-C-II-E-3.)
+    """
+    return all_hold(at_least(t.over1, 2), belongs_strictly(t, "I"))
+
+
+holding_up_at_0_strictly.near_miss(
+    "D' is of class II", relation=lambda t: belongs_strictly(t, "II")
+)
+
+
+@holding_up_at_0_strictly.amended(formal="Steps_II.II_E_holding_up_at_0")
+@after_each(held_at_0)
+def holding_up_at_0_or_equal(t: Trick) -> Relation:
+    r"""If West holds up and $\underline{H} = 0$, then $\overline{H}' \ge 2$, and $D'$ is of class
+    I, or $\underline{H}' = \overline{H}'$.
+    """
+    return all_hold(at_least(t.over1, 2), strictly_or_equal(t, "I"))
+
+
+holding_up_at_0_or_equal.near_miss(
+    "D' is of class II or they are equal", relation=lambda t: strictly_or_equal(t, "II")
+)
 
 
 @claim("W1-C-II-E-4", domain=BELOW_0, upto=CASE_LAYERS, formal="Steps_II.II_E_holding_up_below_0")

@@ -300,8 +300,9 @@ CARRIED = having(
 @claim("W1-C-III-E-6", domain=CARRIED, upto=CASE_LAYERS, formal="Steps_III.III_E_contradiction")
 def contradiction(deal: Deal, more: int = 1) -> Relation:
     r"""This gives a contradiction. [Where $D'$ has such a $k$, so has $D$, namely $k$ if $j > 2k$
-    and $k + 1$ if $j \le 2k$.] By Case III of the induction hypothesis [Theorem 9.1 for $D'$, whose
-    third condition fails], $H' = \overline{H}' \ge \overline{H}$.
+    and $k + 1$ if $j \le 2k$.] By Case III of the induction hypothesis [Theorem 9.1 for $D'$, or
+    Theorem 8.2 if $\underline{H}' = \overline{H}'$], $H' = \overline{H}' \ge \overline{H}$.
+    (Whether $D'$ belongs to Case III: W1-C-III-E-6v.)
     """
 
     def conclusion(t: Trick) -> Relation:
@@ -321,6 +322,35 @@ def carried_over(deal: Deal, more: int) -> Relation:
 
 
 contradiction.near_miss("the same k serves for D in either case", more=0)
+
+
+BELOW = having(
+    CASE, "East leads a card that West beats below the ace", lambda deal: below_ace(deal, "III")
+)
+
+
+@claim("W1-C-III-E-6v", domain=BELOW, upto=CASE_LAYERS)
+@after_each(lambda deal: below_ace(deal, "III"))
+def stays_in_case_3(t: Trick) -> Relation:
+    r"""If West takes the trick with a card smaller than the ace, then by Case III of the induction
+    hypothesis [to which $D'$ belongs], $H' = \overline{H}' \ge \overline{H}$.
+    """
+    return all_hold(belongs(t, "III"), chain(t.H1, "=", t.over1, ">=", t.over))
+
+
+stays_in_case_3.near_miss("D' belongs to case II", relation=lambda t: belongs(t, "II"))
+
+
+@stays_in_case_3.amended(formal="Steps_III.III_E_contradiction")
+@after_each(lambda deal: below_ace(deal, "III"))
+def by_theorem_9_1(t: Trick) -> Relation:
+    r"""If West takes the trick with a card smaller than the ace, then by Theorem 9.1 for $D'$, or
+    by Theorem 8.2 if $\underline{H}' = \overline{H}'$, $H' = \overline{H}' \ge \overline{H}$.
+    """
+    return chain(t.H1, "=", t.over1, ">=", t.over)
+
+
+by_theorem_9_1.near_miss("H' > H_over", relation=lambda t: above(t.H1, t.over))
 
 
 def without_k_after(deal: Deal) -> list[Trick]:

@@ -365,8 +365,9 @@ AFTER_32 = every_deal().where(
 @claim("W1-EQ32c", domain=AFTER_32, upto=CASE_LAYERS)
 def settled_by_32(deal: Deal, least: int = 1) -> Relation:
     r"""If $\underline{H} = 0$ and West has the highest remaining card, $A'_{2,2} + \dots +
-    A'_{n-2,n-2} \ge 0$ (32). [That settles the case: $H' \ge \overline{H} = 1$.] (The proof goes on
-    to the next case. Class II asks for a sum that is positive.)
+    A'_{n-2,n-2} \ge 0$ (32). [That settles the case: $H' \ge \overline{H} = 1$. It is tested on
+    every deal with these numbers, of Case IV or not.] (The proof goes on to the next case. Class II
+    asks for a positive sum, and class III for no $k$ of a kind.)
     """
     return each(after_32(deal), lambda t: at_least(t.H1, least))
 
@@ -377,10 +378,9 @@ settled_by_32.near_miss("H' >= 2", least=2)
 @settled_by_32.amended(domain=WEST_AT_0, formal="Steps_IV.IV_W_East_takes")
 @after_each(west_at_0)
 def settled(t: Trick) -> Relation:
-    r"""In case IV(W), if $\underline{H} = 0$, East takes the trick and West has the highest remaining
-    card, then $A'_{2,2} + \dots + A'_{n-2,n-2} \ge 1 + 1$, so that $D'$ belongs to case I or II and
-    $H' \ge \overline{H}$. (The part of the sum to $2k$ is at least 1, being at least that of the
-    first sum of class IV, and so is the rest, as $A_{i,i} \ge A_{i,i+1}$.)
+    r"""In case IV(W), if $\underline{H} = 0$, East takes the trick and West has the highest
+    remaining card, then $A'_{2,2} + \dots + A'_{n-2,n-2} \ge 1 + 1$, so that $D'$ belongs to case I
+    or II and $H' \ge \overline{H}$.
     """
     return all_hold(
         at_least(rows(t.A1, 0, 2, t.n - 2), 1 + 1),
@@ -667,7 +667,8 @@ NO_M_OF_9_1 = having(
 @claim("W1-EQ35b", domain=NO_M, upto=CASE_LAYERS)
 def which_means(deal: Deal, least: int = 0) -> Relation:
     r"""[West having the highest remaining card and $\overline{H}'$ being at least 0, as before
-    (35):] there is no such $m$, which means that $H' \ge 0$.
+    (35):] there is no such $m$ [that makes both sums negative], which means that $H' \ge 0$. [It is
+    tested on every deal with these numbers, of Case IV or not.]
     """
     return each(without_m(deal, 2), lambda t: at_least(t.H1, least))
 

@@ -30,7 +30,10 @@ Definition claim_II_E_taking_below_the_ace : Prop :=
 (** W1-C-II-E-3: Suppose now that East leads a card that West can beat only with the ace. West holds
     up, and A' is obtained by deleting the first row and the last column of A. If H_under = 0, then
     T'_1 = A_{2-H_under,2} + ... + A_{n-1,n-1+H_under} > 0, so that H_over' >= 2, with D' belonging
-    to case I. *)
+    to case I.
+
+    W1-C-II-E-3v~: If West holds up and H_under = 0, then H_over' >= 2, and D' is of class I, or
+    H_under' = H_over'. *)
 Definition claim_II_E_holding_up_at_0 : Prop :=
   forall n D under over lead reply,
   East_to_lead Case_II n D under over -> held_up D lead reply -> under = 0 ->

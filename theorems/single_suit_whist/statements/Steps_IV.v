@@ -132,8 +132,7 @@ Definition claim_IV_W_East_holds_up : Prop :=
 
     W1-EQ32c~: In case IV(W), if H_under = 0, East takes the trick and West has the highest
     remaining card, then A'_{2,2} + ... + A'_{n-2,n-2} >= 1 + 1, so that D' belongs to case I or II
-    and H' >= H_over. (The part of the sum to 2k is at least 1, being at least that of the first sum
-    of class IV, and so is the rest, as A_{i,i} >= A_{i,i+1}.) *)
+    and H' >= H_over. *)
 Definition claim_IV_W_East_takes : Prop :=
   forall n D under over reply, West_to_lead Case_IV n D under over ->
   cheapest East D (W D (Z.of_nat n)) reply -> under >= 0 ->
