@@ -36,7 +36,7 @@ def test_a_statement_has_the_terms_that_occur_in_it():
             '[a]\nsign = "a"\nwords = "b"\nplace = "c"\nfind = ["("]',
             "regular expressions",
         ),
-        (notation, "[other]\n", "another"),
+        (notation, "[other]\n", "other is no table of it"),
         (notation, "[values]\nW = 1", "W needs a text"),
         (notation, '[sides]\n"f()" = "two # and #"', "needs a formula between dollars"),
         (notation, '[sides]\n"f()" = "no value"', "needs a formula between dollars"),

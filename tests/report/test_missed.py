@@ -72,10 +72,10 @@ def test_a_claims_own_sentence_is_told_with_both_sides(entries):
             sides = [{*match.groups()} for match in found if match]
             different = name != "W2-R5.2"  # which says 0 > 0
             assert sides and all(len(two) == written.count("#") for two in sides if different), name
-    layer = math.comb(16, 8)
+    hands = math.comb(16, 8)  # and sets of prizes; two hands are different, or the value is 0
+    size = 2 * hands * hands * (hands - 1) // 2
     assert entries["GP-C8"].failing == [
-        # Two bytes for a set of prizes and two different hands of 8 cards.
-        f"One layer of values needs {layer * layer * (layer - 1)} bytes; the memory has {2**40}."
+        f"At two bytes a value one layer of values needs {size} bytes; the memory has {2**40}."
     ]
 
 
@@ -95,8 +95,8 @@ def test_what_a_counterexample_says_is_false(entries):
 def test_of_several_comparisons_only_those_that_fail_are_told(entries):
     """(15) is a chain T' = ... >= ... >= ..., whose last sign is right for West K J 9."""
     assert entries["W1-EQ15"].failing == [
-        "A member of the chain is 1, and the next is -3.",
-        "A member of the chain is -3, and the next is -1.",
+        "A member of the chain is 1; the next, which should be equal or not larger, is -3.",
+        "A member of the chain is -3; the next, which should be equal or not larger, is -1.",
     ]
     assert entries["W1-C-II-W-5"].failing == [
         r"$H'$ is 0; the statement says $\overline{H}'$, which is 1."

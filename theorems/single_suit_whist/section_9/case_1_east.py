@@ -178,9 +178,9 @@ after_holding_up.near_miss("H' >= H_over + 2", relation=lambda t: at_least(t.H1,
 @claim("W1-C-I-E-4v", domain=ACE, upto=CASE_LAYERS)
 @after_each(lambda deal: ace_only(deal, "I"))
 def after_holding_up_strictly(t: Trick) -> Relation:
-    r"""If West can take the trick only with the ace, and holds up, again $D'$ belongs to Case I [:
-    it is of class I, of the deals with $\underline{H}' \ne \overline{H}'$], so that $H' \ge
-    \overline{H} + 1$. (Where they may be equal: W1-C-I-E-4.)
+    r"""If West can take the trick only with the ace, and holds up, again $D'$ belongs to Case I [it
+    is of class I, so that $\underline{H}' \ne \overline{H}'$, as Section 9.2 assumes], so that $H'
+    \ge \overline{H} + 1$. (Where they may be equal: W1-C-I-E-4.)
     """
     return all_hold(belongs_strictly(t, "I"), at_least(t.H1, t.over + 1))
 
@@ -194,7 +194,7 @@ after_holding_up_strictly.near_miss(
 @after_each(lambda deal: ace_only(deal, "I"))
 def after_holding_up_or_equal(t: Trick) -> Relation:
     r"""If West can take the trick only with the ace, and holds up, $D'$ is of class I, or
-    $\underline{H}' = \overline{H}'$, which is $H'$ by Theorem 8.2; in either case
+    $\underline{H}' = \overline{H}'$ (and Theorem 8.2 gives $H'$); in either case
     $H' \ge \overline{H} + 1$.
     """
     return all_hold(strictly_or_equal(t, "I"), at_least(t.H1, t.over + 1))

@@ -140,8 +140,8 @@ holding_up_at_0.near_miss("H_over' >= 3", relation=lambda t: at_least(t.over1, 3
 @after_each(held_at_0)
 def holding_up_at_0_strictly(t: Trick) -> Relation:
     r"""If West holds up and $\underline{H} = 0$, then $\overline{H}' \ge 2$, with $D'$ belonging to
-    case I [: it is of class I, of the deals with $\underline{H}' \ne \overline{H}'$]. (Where they
-    may be equal: W1-C-II-E-3.)
+    case I [it is of class I, so that $\underline{H}' \ne \overline{H}'$, as Section 9.2 assumes].
+    (Where they may be equal: W1-C-II-E-3.)
     """
     return all_hold(at_least(t.over1, 2), belongs_strictly(t, "I"))
 

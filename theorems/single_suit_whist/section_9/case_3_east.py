@@ -291,18 +291,20 @@ second_sum_as_printed.near_miss("the sums agree", relation=lambda t, k: second_s
 
 CARRIED = having(
     WITHOUT_K,
-    "it is of Case III(E) and East leads a card that West beats below the ace, or he does and a k "
-    "makes both sums of D' negative",
+    "East leads a card that West beats below the ace; and the deal is of Case III(E), or a k makes "
+    "both sums of D' negative",
     lambda deal: [*below_ace(deal, "III"), *leaving_k(deal)],
 )
 
 
 @claim("W1-C-III-E-6", domain=CARRIED, upto=CASE_LAYERS, formal="Steps_III.III_E_contradiction")
 def contradiction(deal: Deal, more: int = 1) -> Relation:
-    r"""This gives a contradiction. [Where $D'$ has such a $k$, so has $D$, namely $k$ if $j > 2k$
-    and $k + 1$ if $j \le 2k$.] By Case III of the induction hypothesis [Theorem 9.1 for $D'$, or
-    Theorem 8.2 if $\underline{H}' = \overline{H}'$], $H' = \overline{H}' \ge \overline{H}$.
-    (Whether $D'$ belongs to Case III: W1-C-III-E-6v.)
+    r"""This gives a contradiction. [Where $D'$ has such a $k$, so has $D$: $E_j$ being the highest
+    card of its sequence, and $k$ the largest that makes the second sum of $D'$ negative, it is $k$
+    if $j > 2k$ and $k + 1$ if $j \le 2k$.] By Case III of the induction hypothesis [Theorem 9.1 for
+    $D'$, or Theorem 8.2 if $\underline{H}' = \overline{H}'$], $H' = \overline{H}' \ge
+    \overline{H}$. (Whether $D'$ belongs to Case III: W1-C-III-E-6v. In the formal statement $E_j$
+    is always the highest of its sequence; the others leave the same $A'$.)
     """
 
     def conclusion(t: Trick) -> Relation:
@@ -333,7 +335,8 @@ BELOW = having(
 @after_each(lambda deal: below_ace(deal, "III"))
 def stays_in_case_3(t: Trick) -> Relation:
     r"""If West takes the trick with a card smaller than the ace, then by Case III of the induction
-    hypothesis [to which $D'$ belongs], $H' = \overline{H}' \ge \overline{H}$.
+    hypothesis [whose conditions $D'$ meets, be $\underline{H}' = \overline{H}'$ or not], $H' =
+    \overline{H}' \ge \overline{H}$.
     """
     return all_hold(belongs(t, "III"), chain(t.H1, "=", t.over1, ">=", t.over))
 
@@ -345,7 +348,9 @@ stays_in_case_3.near_miss("D' belongs to case II", relation=lambda t: belongs(t,
 @after_each(lambda deal: below_ace(deal, "III"))
 def by_theorem_9_1(t: Trick) -> Relation:
     r"""If West takes the trick with a card smaller than the ace, then by Theorem 9.1 for $D'$, or
-    by Theorem 8.2 if $\underline{H}' = \overline{H}'$, $H' = \overline{H}' \ge \overline{H}$.
+    by Theorem 8.2 if $\underline{H}' = \overline{H}'$, $H' = \overline{H}' \ge \overline{H}$. (In
+    the formal statement East's card is the highest of its sequence; the others leave the same
+    $A'$.)
     """
     return chain(t.H1, "=", t.over1, ">=", t.over)
 

@@ -366,8 +366,9 @@ AFTER_32 = every_deal().where(
 def settled_by_32(deal: Deal, least: int = 1) -> Relation:
     r"""If $\underline{H} = 0$ and West has the highest remaining card, $A'_{2,2} + \dots +
     A'_{n-2,n-2} \ge 0$ (32). [That settles the case: $H' \ge \overline{H} = 1$. It is tested on
-    every deal with these numbers, of Case IV or not.] (The proof goes on to the next case. Class II
-    asks for a positive sum, and class III for no $k$ of a kind.)
+    every deal with these $\underline{H}$ and $\overline{H}$, n odd and East's ace, of Case IV or
+    not.] (Nothing more is said. Class II asks for a positive sum; class III, where it may be 0,
+    asks that no $k$ make its two sums negative.)
     """
     return each(after_32(deal), lambda t: at_least(t.H1, least))
 
@@ -656,7 +657,11 @@ IN_35 = SUPPOSED_TRICKS.where(
     f"{SUPPOSED_TRICKS.text}; H_over' >= 0",
     lambda deal: any(t.over1 >= 0 for t in supposed_35(deal)),
 )
-NO_M = having(IN_35, "there is no m such that both sums are negative", lambda d: without_m(d, 2))
+NO_M = having(
+    IN_35,
+    "there is no m such that the first sum and the second to n - 2 are negative",
+    lambda deal: without_m(deal, 2),
+)
 NO_M_OF_9_1 = having(
     IN_35,
     "there is no m such that the first sum and the second to n - 3 are negative",
@@ -666,9 +671,10 @@ NO_M_OF_9_1 = having(
 
 @claim("W1-EQ35b", domain=NO_M, upto=CASE_LAYERS)
 def which_means(deal: Deal, least: int = 0) -> Relation:
-    r"""[West having the highest remaining card and $\overline{H}'$ being at least 0, as before
-    (35):] there is no such $m$ [that makes both sums negative], which means that $H' \ge 0$. [It is
-    tested on every deal with these numbers, of Case IV or not.]
+    r"""[West having the highest remaining card and $\overline{H}' \ge 0$, as found after (33):]
+    there is no such $m$ [with $\sum_{i=2}^{2m} A'_{i,i} < 0$ and $\sum_{i=2m+1}^{n-2} A'_{i+1,i} <
+    0$], which means that $H' \ge 0$. [Tested on every deal with these $\underline{H}$ and
+    $\overline{H}$, n even and East's ace, of Case IV or not.]
     """
     return each(without_m(deal, 2), lambda t: at_least(t.H1, least))
 

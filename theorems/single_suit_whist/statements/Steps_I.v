@@ -40,7 +40,7 @@ Definition claim_I_E_taking_below_the_ace : Prop :=
     Again D' belongs to Case I, so that H' >= H_over + 1.
 
     W1-C-I-E-4v~: If West can take the trick only with the ace, and holds up, D' is of class I, or
-    H_under' = H_over', which is H' by Theorem 8.2; in either case H' >= H_over + 1. *)
+    H_under' = H_over' (and Theorem 8.2 gives H'); in either case H' >= H_over + 1. *)
 Definition claim_I_E_holding_up : Prop :=
   forall n D under over lead reply,
   East_to_lead Case_I n D under over -> held_up D lead reply ->

@@ -81,13 +81,16 @@ Definition claim_III_E_supposing_k : Prop :=
       sum_from_to D' under k (last - 1) + 1 < 0 /\
       both_negative D under over (k + 1) last).
 
-(** W1-C-III-E-6: This gives a contradiction. [Where D' has such a k, so has D, namely k if j > 2k
-    and k + 1 if j <= 2k.] By Case III of the induction hypothesis [Theorem 9.1 for D', or Theorem
-    8.2 if H_under' = H_over'], H' = H_over' >= H_over. (Whether D' belongs to Case III:
-    W1-C-III-E-6v.)
+(** W1-C-III-E-6: This gives a contradiction. [Where D' has such a k, so has D: E_j being the
+    highest card of its sequence, and k the largest that makes the second sum of D' negative, it is
+    k if j > 2k and k + 1 if j <= 2k.] By Case III of the induction hypothesis [Theorem 9.1 for D',
+    or Theorem 8.2 if H_under' = H_over'], H' = H_over' >= H_over. (Whether D' belongs to Case III:
+    W1-C-III-E-6v. In the formal statement E_j is always the highest of its sequence; the others
+    leave the same A'.)
 
     W1-C-III-E-6v~: If West takes the trick with a card smaller than the ace, then by Theorem 9.1
-    for D', or by Theorem 8.2 if H_under' = H_over', H' = H_over' >= H_over.
+    for D', or by Theorem 8.2 if H_under' = H_over', H' = H_over' >= H_over. (In the formal
+    statement East's card is the highest of its sequence; the others leave the same A'.)
 
     The contradiction: such a k of D' gives k or k + 1 for D, and in case III(E) D has none. *)
 Definition claim_III_E_contradiction : Prop :=

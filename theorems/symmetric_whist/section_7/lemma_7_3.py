@@ -106,7 +106,7 @@ def number_in_L(deal: Deal, more: mpq = mpq(0)) -> Relation:
     return no_value_in_R(bounds, common_number(bounds) + more)
 
 
-number_in_L.near_miss("no value with the numerical part q + 1/2 belongs to R(D)", more=mpq(1, 2))
+number_in_L.near_miss("with q + 1/2 in place of q", more=mpq(1, 2))
 
 
 def larger_infinitesimals(bounds: Bounds, q: Value, or_equal: bool) -> Relation:
