@@ -208,17 +208,17 @@ class Names:
         return f"The statement says {first} {sign} {second}; the near miss {left} {sign} {right}."
 
     def of_one(self, part: Part) -> str:
-        """A sentence with what is found and what the statement says. Without a name for a side it
-        is the claim's own sentence, or says only which comparison is false.
+        """A sentence with what is found and what the statement says: the claim's own sentence if it
+        has one. Without a name for a side it says only which comparison is false.
         """
         one, other = self.values(part)
         if not part.sign:
             lacks = one.startswith("no ")
             return f"There is {one}: {other}." if lacks else f"{one} and {other} are compared."
+        if self.sentence:
+            return ARGUMENT.sub(lambda found: (one, other)[int(found[1]) - 1], self.sentence)
         left, right = self.of(part.left), self.of(part.right)
         says, turned = SAYS.get(part.sign, ""), TURNED.get(part.sign, "")
-        if self.sentence and not (left or right):
-            return ARGUMENT.sub(lambda found: (one, other)[int(found[1]) - 1], self.sentence)
         if left and right.startswith("$"):
             return f"{_is(left, one)}; the statement says {says}{right}, which is {other}."
         if right:
