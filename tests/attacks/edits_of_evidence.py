@@ -207,16 +207,11 @@ def counterexample_elsewhere(draft: Draft) -> None:
 def form_scaled(draft: Draft) -> None:
     """Multiply numerator and denominator by the same factor, or by different ones."""
     side = draft.pick(draft.evidence["forms"])[draft.pick(("lhs", "rhs"))]
-    factor = draft.pick(("2", "-1", "3"))
+    factor = draft.pick((2, -1, 3))
     both = draft.rng.random() < 0.6
     for name in ("numerator", "denominator") if both else ("numerator",):
-        side[name] = _times(side[name], int(factor))
+        side[name] = str(Polynomial.parse(side[name]) * factor)
     draft.note(f"times {factor}, {'both' if both else 'the numerator alone'}")
-
-
-def _times(polynomial: str, factor: int) -> str:
-    """A polynomial times an integer, in the project's format."""
-    return str(Polynomial.parse(polynomial) * factor)
 
 
 @edit("positivity")
@@ -333,14 +328,14 @@ def support_replaced(draft: Draft) -> None:
     game = draft.pick(_games(draft))
     old = list(game["support"])
     i = draft.rng.randrange(len(old))
-    ways = (
+    ways = [
         [*old, old[-1] + 1],
         old[:i] + old[i + 1 :],
         [0, *old],
         old[::-1],
         [old[i]],
         [old[i]] * 2,
-    )
+    ]
     game["support"] = draft.pick([new for new in ways if new != old])
     draft.note(f"{game['game']}: {game['support']}")
 

@@ -188,29 +188,24 @@ def counterexample_invented(draft: Draft) -> None:
     draft.note(f"{' '.join(case['object']):.40} of n = {layers[i]['n']}")
 
 
-def _refuted(draft: Draft) -> dict[str, Any]:
-    case = draft.evidence["counterexample"]
-    draft.need(case is not None)
-    found: dict[str, Any] = case
-    return found
-
-
-def refuted_claims() -> list[str]:
+def _refuted_claims() -> list[str]:
     """The claims that an exhaustion refutes."""
     names = sorted(catalogue()["exhaustion"])
     return [name for name in names if committed(name)["verdict"] == "refuted"]
 
 
-def _of_a_refuted_claim(draft: Draft) -> None:
-    draft.claim = draft.pick(refuted_claims())
+def _of_a_refuted_claim(draft: Draft) -> dict[str, Any]:
+    """Use the exhaustion of a claim that it refutes; returns its counterexample."""
+    draft.claim = draft.pick(_refuted_claims())
     draft.document = committed(draft.claim)
+    found: dict[str, Any] = draft.evidence["counterexample"]
+    return found
 
 
 @edit("exhaustion")
 def counterexample_dropped(draft: Draft) -> None:
     """Drop it, so that the refuted claim seems to hold in the layers before."""
     _of_a_refuted_claim(draft)
-    _refuted(draft)
     draft.evidence["counterexample"] = None
     draft.note(f"{len(draft.evidence['layers'])} layers before it")
 
@@ -219,7 +214,6 @@ def counterexample_dropped(draft: Draft) -> None:
 def counterexample_dropped_and_layers_invented(draft: Draft) -> None:
     """Claim that a refuted claim holds beyond its counterexample."""
     _of_a_refuted_claim(draft)
-    _refuted(draft)
     _invent(draft, draft.pick((1, 2)))
 
 
@@ -235,8 +229,8 @@ def counterexample_dropped_and_layers_of_the_amendment(draft: Draft) -> None:
 @edit("exhaustion")
 def counterexample_moved(draft: Draft) -> None:
     """Move it to another object of its layer, with that object's sides; the result may be true."""
-    _of_a_refuted_claim(draft)
-    case, domain, claim = _refuted(draft), _domain(draft), discover()[draft.claim]
+    case = _of_a_refuted_claim(draft)
+    domain, claim = _domain(draft), discover()[draft.claim]
     n = domain.layer_of(domain.find(case["object"]))
     assert n is not None
     n += draft.pick((0, 0, 1))
@@ -251,10 +245,9 @@ def counterexample_moved(draft: Draft) -> None:
 @edit("exhaustion")
 def counterexample_replaced(draft: Draft) -> None:
     """Replace it by another claim's counterexample, or change its sides."""
-    _of_a_refuted_claim(draft)
-    case = _refuted(draft)
+    case = _of_a_refuted_claim(draft)
     if draft.rng.random() < 0.5:
-        other = draft.pick([name for name in refuted_claims() if name != draft.claim])
+        other = draft.pick([name for name in _refuted_claims() if name != draft.claim])
         draft.evidence["counterexample"] = committed(other)["evidence"]["counterexample"]
         draft.note(f"that of {other}")
     else:
@@ -266,6 +259,6 @@ def counterexample_replaced(draft: Draft) -> None:
 def layers_before_a_counterexample_altered(draft: Draft) -> None:
     _of_a_refuted_claim(draft)
     layers = draft.evidence["layers"]
-    draft.need(_refuted(draft) and layers)
+    draft.need(layers)
     draft.evidence["layers"] = draft.pick((layers[1:], layers[:-1], [*layers, layers[-1]], []))
     draft.note(f"{len(draft.evidence['layers'])} instead of {len(layers)}")

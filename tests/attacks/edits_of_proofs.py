@@ -22,14 +22,8 @@ def theorem_replaced(draft: Draft) -> None:
     old = draft.evidence["theorem"]
     other = committed(_other(draft, draft.rng.random() < 0.7), True)["evidence"]["theorem"]
     library, module, name = old.split(".")
-    news = (
-        other,
-        f"{library}.{name}",
-        f"{module}.{name}",
-        f"{old}'",
-        "Coq.Init.Logic.I",
-        f"{old}.",
-    )
+    shorter = f"{library}.{name}", f"{module}.{name}"
+    news = (other, *shorter, f"{old}'", "Coq.Init.Logic.I", f"{old}.")
     draft.evidence["theorem"] = draft.pick([new for new in news if new != old])
     draft.note(draft.evidence["theorem"])
 

@@ -1,6 +1,6 @@
 """Thousands of forged certificates, each audited: none that says what is false may be accepted.
 
-    python -m tests.attacks.forgeries --seed 17 --count 2500 -n 2
+    python tests/attacks/forgeries.py --seed 17 --count 2500 -n 2
 
 This prints a table of outcomes by kind of evidence, and every accepted forgery with the reason why
 it is no lie. The exit code is 1 if one has no reason. `--index I` makes a single one again.
@@ -16,14 +16,12 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from concurrent.futures import as_completed
 from functools import partial
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parent))
 
 import coq_sources
 from judging import OUTCOMES, Forgery, Judged, forged, judge, judge_all, judge_sources
 
 from verify.cli.pools import default_jobs, submit_all, worker_pool
+from verify.games import figures
 
 BATCH = 25
 GIVEN_UP = 10_000  # consecutive indices without a new forgery; then there are no more
@@ -84,20 +82,13 @@ def table(found: Sequence[Judged]) -> str:
     outcomes = [*OUTCOMES, *sorted({one.outcome for one in found} - set(OUTCOMES))]
     counts = Counter((one.kind, one.outcome) for one in found)
     kinds = sorted({one.kind for one in found})
-    rows = [["", *outcomes, "all"]]
+    rows = [("", *outcomes, "all")]
     for kind in kinds:
         each = [counts[kind, outcome] for outcome in outcomes]
-        rows.append([kind, *map(str, each), str(sum(each))])
+        rows.append((kind, *map(str, each), str(sum(each))))
     totals = [sum(counts[kind, outcome] for kind in kinds) for outcome in outcomes]
-    rows.append(["all", *map(str, totals), str(len(found))])
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return "\n".join(
-        "  ".join(
-            cell.ljust(width) if at == 0 else cell.rjust(width)
-            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
-        )
-        for row in rows
-    )
+    rows.append(("all", *map(str, totals), str(len(found))))
+    return "\n".join(figures.table(rows, right=range(1, len(rows[0]))))
 
 
 def report(found: Sequence[Judged]) -> int:

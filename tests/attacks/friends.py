@@ -14,7 +14,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -25,28 +24,23 @@ from contextlib import contextmanager
 from pathlib import Path
 from queue import SimpleQueue
 
-sys.path.insert(0, str(Path(__file__).parent))
-
 from lies import LIES, Lie
+from workshop import copied
 
-ROOT = Path(__file__).parents[2]
 NOTE = """
 from pathlib import Path
 from verify.ledger import machinery
 from verify.ledger.store import Store
 machinery.note(Store(Path("certificates")))
 """
-PARTS = ("verify", "theorems", "certificates")
 
 
 class Project:
     """A copy of the project that contains one lie at a time."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder, self.time = folder, time.time()
-        for part in PARTS:
-            ignored = shutil.ignore_patterns("__pycache__", ".*")
-            shutil.copytree(ROOT / part, folder / part, ignore=ignored)
+        self.folder = copied(folder, "verify", "theorems", "certificates")
+        self.time = time.time()
 
     @contextmanager
     def telling(self, lie: Lie) -> Iterator[None]:

@@ -20,8 +20,6 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parent))
-
 from reasons import reasons
 from workshop import at, leaves, nodes, put
 
@@ -133,12 +131,12 @@ def main() -> None:
     for found in gc.get_objects():
         if isinstance(found, FunctionType) and str(found.__module__).startswith("verify.kernel"):
             atheris.instrument_func(found)
-    atheris.Setup(sys.argv, lambda content: void(judge(content)), custom_mutator=mutate)
+
+    def fuzzed(content: bytes) -> None:
+        judge(content)
+
+    atheris.Setup(sys.argv, fuzzed, custom_mutator=mutate)
     atheris.Fuzz()
-
-
-def void(_: str) -> None:
-    """Ignores what the fuzzer prints."""
 
 
 if __name__ == "__main__":

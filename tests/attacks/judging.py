@@ -35,8 +35,7 @@ TURNS = (
 )
 TRIES = 80  # certificates tried for an edit that few allow
 TIMEOUT = 600.0  # seconds for one audit; that of a formal proof compiles its library first
-REFUSED = "refused"
-OUTCOMES = (REFUSED, "rejected", "unverifiable", "accepted")
+OUTCOMES = ("refused", "rejected", "unverifiable", "accepted")
 
 
 @dataclass(frozen=True)
@@ -150,7 +149,7 @@ def judge(forgery: Forgery) -> Judged:
         try:
             read(path)
         except BadCertificate as error:
-            return Judged(*told, REFUSED, str(error).removeprefix(f"{path}: "))
+            return Judged(*told, "refused", str(error).removeprefix(f"{path}: "))
         found = _audit_file(forgery.replay, TIMEOUT, path)
     detail = found.detail.replace(place, "")
     if found.outcome != "accepted":

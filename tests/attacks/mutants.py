@@ -1,8 +1,8 @@
 """Mutants of the kernel: one small change each, and the tests that notice it.
 
-        python tests/attacks/mutants.py                 all of them, two at a time, half an hour
-        python tests/attacks/mutants.py --only coq      only those in files whose name contains this
-        python tests/attacks/mutants.py --show          list them without running any
+    python tests/attacks/mutants.py               all of them, two at a time, half an hour
+    python tests/attacks/mutants.py --only coq    only those in files whose name contains this
+    python tests/attacks/mutants.py --show        list them without running any
 
 These are changed, one at a time: every comparison, `and`, `or` and `not`, every number, every early
 exit, every call that is a statement of its own (all that is demanded), `any` and `all`, `True` and
@@ -32,12 +32,9 @@ from pathlib import Path
 
 import pytest
 from _pytest.runner import runtestprotocol
-
-sys.path.insert(0, str(Path(__file__).parent))
-
 from mutating import KERNEL, ROOT, Mutant, apply, mutants, uses
 
-EXPLAINED = Path(__file__).with_name("survivors.toml")
+EXPLAINED = Path(__file__).with_name("survivors.toml")  # why each changes nothing that matters
 REACHED = ROOT / ".verify" / "reached.json"  # lines to tests; delete it by hand
 CLOSE = ("tests/kernel/", "tests/ledger/test_certificates.py")  # to the kernel
 LIVES, DEAD, NOT_TRIED = range(3)  # exit codes of a mutant's process; a killed one counts as dead
@@ -205,12 +202,6 @@ def _followed(items: list[pytest.Item]) -> Iterator[tuple[pytest.Item, pytest.It
     return zip(items, [*items[1:], None], strict=False)
 
 
-def explained() -> dict[str, str]:
-    """Why each survivor changes nothing that matters, by name."""
-    found: dict[str, str] = tomllib.loads(EXPLAINED.read_text(encoding="utf-8"))
-    return found
-
-
 def main() -> int:
     """Hunt mutants; returns the exit code."""
     asked = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -228,7 +219,7 @@ def main() -> int:
     hunt = Hunt(chosen.only, chosen.jobs, chosen.named)
     options = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--ignore=tests/thorough"]
     pytest.main([*options, *chosen.tests], [hunt])
-    known = explained() if EXPLAINED.exists() else {}
+    known = tomllib.loads(EXPLAINED.read_text(encoding="utf-8"))
     unexplained = [mutant for mutant in hunt.lived if mutant.name not in known]
     total = hunt.dead + len(hunt.lived)
     print(f"{total:,} mutants: {hunt.dead:,} dead, {len(hunt.lived)} live, of them "

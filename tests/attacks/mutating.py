@@ -122,11 +122,7 @@ def _changes(node: ast.AST):
         yield _more
     elif isinstance(node, ast.Constant) and type(node.value) is bool:
         yield lambda twin: ast.Constant(not twin.value)
-    elif (
-        isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Name)
-        and node.func.id in QUANTIFIERS
-    ):
+    elif isinstance(node, ast.Call) and getattr(node.func, "id", "") in QUANTIFIERS:
         yield _other_quantifier
     elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
         # Without `super()` the code would lack a hidden variable that Python gives it.
@@ -134,8 +130,6 @@ def _changes(node: ast.AST):
             yield lambda twin: ast.Pass()
     elif isinstance(node, ast.If) and isinstance(node.body[-1], EXITS):
         yield _never
-    elif isinstance(node, ast.comprehension):
-        return
 
 
 QUANTIFIERS = {"any": "all", "all": "any"}

@@ -39,18 +39,11 @@ OTHER_COVER = "true and otherwise: other cases that leave nothing out"
 PROOF_INSTEAD = "the claim's own formal proof, in place of its bounded evidence"
 OTHER_NOTE = "another note of the definitions, which no audit reads"
 REASONS = (
-    *(
-        OTHER_NOTE,
-        ELSEWHERE,
-        SHORTER,
-        NOTHING_SAID,
-        NOT_DRAWN,
-        BELIEVED,
-        OTHER_NEAR_MISS,
-        OTHER_CASE,
-    ),
-    *(OTHER_OPTIMUM, OTHER_FORM, OTHER_COVER, PROOF_INSTEAD),
+    *(ELSEWHERE, SHORTER, NOTHING_SAID, NOT_DRAWN, BELIEVED, OTHER_NEAR_MISS, OTHER_CASE),
+    *(OTHER_OPTIMUM, OTHER_FORM, OTHER_COVER, PROOF_INSTEAD, OTHER_NOTE),
 )
+# The fields of a certificate that may differ for a reason.
+MAY_DIFFER = {"verdict", "reach", "near_misses", "evidence", "seal", "definitions"}
 
 
 class Unexplained(Exception):
@@ -69,14 +62,7 @@ def reasons(document: Json) -> list[str]:
     base = committed(claim.id, formal)
     _must(formal or base["evidence"]["kind"] == known or known == "instance", f"a {known}")
     found: list[str] = []
-    for name in base.keys() - {
-        "verdict",
-        "reach",
-        "near_misses",
-        "evidence",
-        "seal",
-        "definitions",
-    }:
+    for name in base.keys() - MAY_DIFFER:
         _must(document[name] == base[name], f"{name} is another")
     if document["definitions"] != base["definitions"]:
         found.append(OTHER_NOTE)

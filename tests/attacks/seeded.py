@@ -1,8 +1,8 @@
 """Bugs in what finds evidence, one at a time: none may make a false certificate pass.
 
-    python -m tests.attacks.seeded -n 2               all of them, half an hour
-        python -m tests.attacks.seeded -k simplex         only those whose name contains this
-        python -m tests.attacks.seeded --show             list them without running any
+    python tests/attacks/seeded.py -n 2          all of them, half an hour
+    python tests/attacks/seeded.py -k simplex    only those whose name contains this
+    python tests/attacks/seeded.py --show        list them without running any
 
 Each bug of `seeds/` is planted in a copy of the project without compiled files. The claims whose
 evidence uses that code are run there, and the unchanged project audits the certificates. A claim
@@ -28,8 +28,6 @@ from collections.abc import Sequence
 from concurrent.futures import as_completed
 from functools import partial
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parent))
 
 from seeding import Judged, judge, seeds
 

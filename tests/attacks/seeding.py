@@ -22,7 +22,7 @@ from unittest.mock import patch
 
 from filelock import FileLock
 from reasons import ELSEWHERE, Unexplained, reasons
-from workshop import committed
+from workshop import ROOT, committed, copied
 
 from verify.cli.judging import _audit_file
 from verify.kernel.evidence import Replay
@@ -34,9 +34,8 @@ from verify.ledger.store import Store
 from verify.search.run import Checkpoint, Run
 from verify.search.usual import find
 
-ROOT = Path(__file__).parents[2]
 SEEDS = Path(__file__).with_name("seeds")
-COPIED = ("verify", "theorems", "pyproject.toml")
+CODE = ("verify", "theorems")
 PATIENCE = 90.0  # seconds for a claim, since a bug may make a search endless
 TIMEOUT = 600.0  # seconds for an audit
 HOPELESS = 900.0  # seconds for a command, including compiled loops
@@ -56,6 +55,7 @@ NETS = (
         "        if False:\n",
     ),
 )
+PASSED = "ACCEPTED"  # the outcome of a false certificate
 WITHIN = "the recorded values are others, each within the radius of both"
 
 
@@ -121,18 +121,6 @@ def _frozen(value: Any) -> Any:
 
 
 # --- A copy ----------------------------------------------------------------------------------
-
-
-def copied(folder: Path) -> Path:
-    """A copy of the project without compiled files."""
-    for name in COPIED:
-        source = ROOT / name
-        if source.is_dir():
-            ignored = shutil.ignore_patterns("__pycache__", "*.nbc", "*.nbi")
-            shutil.copytree(source, folder / name, ignore=ignored)
-        else:
-            shutil.copy(source, folder / name)
-    return folder
 
 
 def change(folder: Path, changes: Sequence[tuple[str, str, str]]) -> None:
@@ -209,7 +197,7 @@ def clean(seed: Seed, shared: Path) -> dict[str, bytes]:
     with FileLock(shared / f"{name}.lock"):
         copy, known = shared / name, shared / f"{name}.json"
         if not known.exists():
-            copied(copy)
+            copied(copy, *CODE)
             done = run(copy, seed)
             texts = {claim: found.decode() for claim, found in done.certificates.items()}
             known.write_text(json.dumps(texts))
@@ -235,13 +223,15 @@ def _checkpoint(folder: Path, seed: Seed) -> None:
 
 @dataclass(frozen=True)
 class Judged:
-    """The result for a bug: an outcome and a reason for each claim. `finds` are false certificates
-    that passed.
-    """
+    """The result for a bug: an outcome and a reason for each claim."""
 
     name: str
     outcomes: dict[str, tuple[str, str]]
-    finds: tuple[str, ...]
+
+    @property
+    def finds(self) -> list[str]:
+        """The claims of which a false certificate passed, with what is false."""
+        return [f"{claim}: {why}" for claim, (end, why) in self.outcomes.items() if end == PASSED]
 
     @property
     def noticed(self) -> bool:
@@ -253,13 +243,13 @@ class Judged:
 def judge(seed: Seed, shared: Path) -> Judged:
     """Plant a bug, run, audit, and look for reasons."""
     with tempfile.TemporaryDirectory() as place:
-        folder = copied(Path(place, "copy"))
+        folder = copied(Path(place, "copy"), *CODE)
         change(folder, seed.changes)
         if seed.resumed:
             _checkpoint(folder, seed)
         refused = _prepared(folder, seed)
         if refused is not None:
-            return Judged(seed.name, dict.fromkeys(seed.claims, ("refused", refused)), ())
+            return Judged(seed.name, dict.fromkeys(seed.claims, ("refused", refused)))
         if seed.stale:
             file, old, new = seed.stale
             change(folder, [(file, old, new)])
@@ -268,13 +258,10 @@ def judge(seed: Seed, shared: Path) -> Judged:
         elif seed.twice:
             run(folder, seed, "first")
         written = run(folder, seed)
-        outcomes: dict[str, tuple[str, str]] = {}
-        finds: list[str] = []
-        for claim, outcome in _judged(seed, written, shared, folder, finds):
-            outcomes[claim] = outcome
+        outcomes = dict(_judged(seed, written, shared, folder))
         if any(words in why for words in NETS_SAY for why in written.refused.values()):
-            outcomes |= _without_nets(seed, written, shared, folder, finds)
-    return Judged(seed.name, outcomes, tuple(finds))
+            outcomes |= _without_nets(seed, written, shared, folder)
+    return Judged(seed.name, outcomes)
 
 
 def _prepared(folder: Path, seed: Seed) -> str | None:
@@ -288,7 +275,7 @@ def _prepared(folder: Path, seed: Seed) -> str | None:
 
 
 def _judged(
-    seed: Seed, written: Written, shared: Path, folder: Path, finds: list[str]
+    seed: Seed, written: Written, shared: Path, folder: Path
 ) -> Iterator[tuple[str, tuple[str, str]]]:
     for claim, why in written.refused.items():
         late = why.startswith("timed out")
@@ -297,12 +284,11 @@ def _judged(
         try:
             yield claim, _certificate(seed, claim, content, shared, folder)
         except Unexplained as find:
-            finds.append(f"{claim}: {find}")
-            yield claim, ("ACCEPTED", str(find))
+            yield claim, (PASSED, str(find))
 
 
 def _without_nets(
-    seed: Seed, written: Written, shared: Path, folder: Path, finds: list[str]
+    seed: Seed, written: Written, shared: Path, folder: Path
 ) -> dict[str, tuple[str, str]]:
     """The outcomes of what a run refused, if only the audit had checked it."""
     for net in NETS:
@@ -312,11 +298,11 @@ def _without_nets(
         _checkpoint(folder, seed)
     again = run(folder, seed, "without")
     found = {}
-    for claim, (outcome, why) in _judged(seed, again, shared, folder, finds):
-        if claim in written.refused:
-            first = written.refused[claim]
+    for claim, (outcome, why) in _judged(seed, again, shared, folder):
+        if claim in written.refused or outcome == PASSED:
+            first = written.refused.get(claim, "")
             alone = outcome if outcome in ("refused", "timed out") else f"{outcome} without: {why}"
-            found[claim] = ("refused" if outcome != "ACCEPTED" else outcome, f"{first}; {alone}")
+            found[claim] = (PASSED if outcome == PASSED else "refused", f"{first}; {alone}")
     return found
 
 
@@ -382,7 +368,7 @@ def _recorded(folder: Path, path: Path) -> str:
     Raises `Unexplained` if it accepts a value that is not within its radius of the true one.
     """
     with tempfile.TemporaryDirectory() as place:
-        project = copied(Path(place, "copy"))
+        project = copied(Path(place, "copy"), *CODE)
         for file in (FIRST_MOVES, RECORDED):
             shutil.copy(folder / file, project / file)
         done = python(project, "verify", "audit", str(path), "--jobs", "1", "--json")

@@ -1,4 +1,4 @@
-"""A forger's tools: the committed certificates, and ways to alter a JSON document.
+"""A forger's tools: copies of the project, committed certificates, ways to alter a JSON document.
 
 A forgery is a committed certificate after a named edit. Its index and a seed determine it:
 `random.Random(f"{seed} {index}")` draws the certificate, the edit and every choice in the edit.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import random
+import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -20,7 +21,8 @@ from verify.kernel.errors import BadInput
 from verify.ledger.papers import discover
 from verify.ledger.store import Store
 
-CERTIFICATES = Store(Path(__file__).parents[2] / "certificates")
+ROOT = Path(__file__).parents[2]
+CERTIFICATES = Store(ROOT / "certificates")
 LARGEST = 130_000  # bytes; larger certificates are not altered, and have the same fields
 ABUNDANT = 400  # objects kept in the layers of most exhaustions, which are cut for speed
 
@@ -102,9 +104,12 @@ def edit(*only: str) -> Callable[[Edit], Edit]:
     return register
 
 
-def formal_path(path: Path) -> bool:
-    """Whether the path is that of a formal proof's certificate."""
-    return path.parent.name == "formal"
+def copied(folder: Path, *parts: str) -> Path:
+    """The folder, with copies of these folders of the project, without compiled files."""
+    ignored = shutil.ignore_patterns("__pycache__", ".*", "*.nbc", "*.nbi")
+    for part in parts:
+        shutil.copytree(ROOT / part, folder / part, ignore=ignored)
+    return folder
 
 
 @cache

@@ -1,5 +1,5 @@
 """No forged certificate makes a false statement accepted: a sample, and one forgery of each kind
-that is accepted because it is true. `python -m tests.attacks.forgeries` makes and judges thousands.
+that is accepted because it is true. `python tests/attacks/forgeries.py` makes and judges thousands.
 """
 
 from __future__ import annotations

@@ -5,8 +5,9 @@
 import re
 
 import pytest
-from friends import ROOT, Project
+from friends import Project
 from lies import LIES, Lie
+from workshop import ROOT
 
 SAMPLE = (
     "the hypothesis is asked of nothing",

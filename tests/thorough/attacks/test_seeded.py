@@ -1,5 +1,5 @@
 """No bug in a search makes a false certificate pass: a sample, and which code the bugs cover.
-`python -m tests.attacks.seeded` plants all of them.
+`python tests/attacks/seeded.py` plants all of them.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ import re
 from collections import Counter
 
 import pytest
-from seeding import ROOT, judge, seeds
+from seeding import judge, seeds
+from workshop import ROOT
 
 from verify.ledger.papers import discover
 
