@@ -65,8 +65,11 @@ class Draft:
             raise Impossible
 
     def pick(self, items: Any) -> Any:
-        """A random one of the items. Raises `Impossible` if there is none."""
-        items = list(items)
+        """A random one of the items; those of a set in order, since each process has another.
+
+        Raises `Impossible` if there is none.
+        """
+        items = sorted(items) if isinstance(items, set) else list(items)
         self.need(items)
         return self.rng.choice(items)
 

@@ -251,15 +251,17 @@ def test_the_probe_tells_theorems_apart():
 
 
 def test_the_command_makes_one_forgery_again():
+    """Even one that was drawn from a set, which has another order in each process."""
     script = Path(forgeries.__file__)
-    index = str(forged(SEED, SAMPLE[0]).index)
+    every = (forged(SEED, index) for index in range(COUNT))
+    found = next(one for one in every if one and one.edit == "reach_replaced")
     done = subprocess.run(
-        [sys.executable, script, "--seed", str(SEED), "--index", index],
+        [sys.executable, script, "--seed", str(SEED), "--index", str(found.index)],
         capture_output=True,
         text=True,
         check=False,
     )
-    assert done.returncode in (0, 1) and forged(SEED, SAMPLE[0]).line in done.stdout
+    assert done.returncode in (0, 1) and found.line in done.stdout
 
 
 def test_what_is_committed_is_none_of_them():
