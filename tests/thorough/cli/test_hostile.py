@@ -9,17 +9,16 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import pytest
+from workshop import CERTIFICATES, ROOT, committed
 
 from verify.cli.confined import MEMORY
 from verify.kernel.documents import canonical_bytes, sealed
 from verify.ledger.papers import discover
-from verify.ledger.store import Store, stem
+from verify.ledger.store import stem
 
-ROOT = Path(__file__).parents[3]
-STORE = Store(ROOT / "certificates")
 MANY = 10**6
 
 # Runs the command, then prints the peak memory of any of its processes, in kilobytes.
@@ -32,8 +31,29 @@ sys.exit(code)
 """
 
 
-def committed(claim: str) -> Any:
-    return STORE.load(discover()[claim].paper, claim)
+def path_of(claim: str) -> str:
+    return str(CERTIFICATES.path(discover()[claim].paper, claim))
+
+
+def python(
+    *arguments: str, first: Path | None = None, stdout: int | IO[str] = subprocess.PIPE
+) -> subprocess.CompletedProcess[str]:
+    """The result of starting Python in the clone, perhaps with a folder first on its path."""
+    path = os.pathsep.join(str(folder) for folder in (first, ROOT) if folder)
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": path},
+        stdout=stdout,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+
+
+def outcomes(done: subprocess.CompletedProcess[str]) -> dict[str, str]:
+    """What an audit printed as the outcome for each claim."""
+    return dict(line.split()[:2] for line in done.stdout.splitlines())
 
 
 def near_miss(claim: str, *texts: str) -> bytes:
@@ -102,30 +122,34 @@ HOSTILE = {
 
 
 def test_no_file_takes_more_memory_or_time_than_an_audit_may_have(tmp_path: Path) -> None:
-    honest = STORE.path("single_suit_whist", "W1-EX5a")
-    paths = [honest]
+    paths = [path_of("W1-EX5a")]
     for claim, make in HOSTILE.items():
-        paths.append(tmp_path / f"{stem(claim)}.json")
-        paths[-1].write_bytes(make())
-    done = subprocess.run(
-        [sys.executable, "-c", MEASURED, "--timeout", "20", "--jobs", "2", *map(str, paths)],
-        cwd=ROOT, capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    *lines, last = done.stdout.splitlines()
-    outcomes = {line.split()[0]: line.split()[1] for line in lines}
-    assert outcomes.pop("W1-EX5a") == "accepted"
-    assert outcomes.keys() == HOSTILE.keys(), done.stderr
-    assert set(outcomes.values()) <= {"rejected", "unverifiable"}
+        paths.append(str(tmp_path / f"{stem(claim)}.json"))
+        Path(paths[-1]).write_bytes(make())
+    done = python("-c", MEASURED, "--timeout", "20", "--jobs", "2", *paths)
+    found = outcomes(done)
+    peak = int(found.pop("kilobytes"))
+    assert found.pop("W1-EX5a") == "accepted"
+    assert found.keys() == HOSTILE.keys(), done.stderr
+    assert set(found.values()) <= {"rejected", "unverifiable"}
     assert done.returncode == 1 and "Traceback" not in done.stderr
-    assert 1024 * int(last.split()[1]) <= MEMORY
+    assert 1024 * peak <= MEMORY
+    lines = done.stdout.splitlines()
     assert not any("breaks its check" in line and "MemoryError" in line for line in lines)
 
 
-# A worker in which one certificate or claim does this; the check for replaced names is off.
+def plant(folder: Path, does: str) -> None:
+    """Have Python do this as it starts, where the folder is on its path; the check for replaced
+    names is off.
+    """
+    unseen = "import verify.ledger.machinery as machinery\nmachinery.replaced = set\n"
+    (folder / "sitecustomize.py").write_text(unseen + does)
+
+
+# A worker in which one certificate or claim does this.
 PLANTED = """
 import verify.cli.timelimit as timelimit
 import verify.kernel.kinds.instance as instance
-import verify.ledger.machinery as machinery
 import verify.search.usual as usual
 from gmpy2 import mpz
 timelimit.GRACE = 1
@@ -139,21 +163,8 @@ def found(claim, games=()):
     claim.id == "W1-EX5a" and planted()
     return listed(claim, games)
 instance.Instance.check, usual.list_cases = checked, found
-machinery.replaced = set
 """
 HUNGRY, ENDLESS = "mpz(1) << 2**34", "sum(range(10**14))"  # neither ever returns to Python
-
-
-def with_planted(folder: Path, does: str, *command: str) -> subprocess.CompletedProcess[str]:
-    (folder / "sitecustomize.py").write_text(PLANTED.format(does=does))
-    return subprocess.run(
-        [sys.executable, "-m", *command],
-        cwd=ROOT,
-        env=os.environ | {"PYTHONPATH": f"{folder}{os.pathsep}{ROOT}"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
 
 
 @pytest.mark.parametrize(
@@ -166,9 +177,10 @@ def test_what_never_comes_back_is_one_line(
     """GMP ends the process if there is no memory, the system if it works on past its time. One line
     names the certificate, and the others are still audited.
     """
-    paths = [str(STORE.path("single_suit_whist", claim)) for claim in ("W1-EX5a", "W1-EX5b")]
-    command = ("verify.audit", "--jobs", "1", "--timeout", limit, *paths)
-    done = with_planted(tmp_path, does, *command)
+    plant(tmp_path, PLANTED.format(does=does))
+    paths = map(path_of, ("W1-EX5a", "W1-EX5b"))
+    options = ("--jobs", "1", "--timeout", limit)
+    done = python("-m", "verify.audit", *options, *paths, first=tmp_path)
     found = {line.split()[0]: line for line in done.stdout.splitlines()}
     assert found.keys() == {"W1-EX5a", "W1-EX5b"}, done.stderr
     assert "unverifiable" in found["W1-EX5a"] and words in found["W1-EX5a"]
@@ -177,8 +189,9 @@ def test_what_never_comes_back_is_one_line(
 
 def test_a_search_that_never_comes_back_is_timed_out(tmp_path: Path) -> None:
     folder = tmp_path / "certificates"
-    command = ("verify", "run", "--jobs", "1", "--timeout", "2", "--certificates", str(folder))
-    done = with_planted(tmp_path, ENDLESS, *command, "W1-EX5a", "W1-EX5b")
+    plant(tmp_path, PLANTED.format(does=ENDLESS))
+    options = ("--jobs", "1", "--timeout", "2", "--certificates", str(folder))
+    done = python("-m", "verify", "run", *options, "W1-EX5a", "W1-EX5b", first=tmp_path)
     assert "timed out, after 2 s, in compiled code" in " ".join(done.stdout.split()).replace(
         "timed out after", "timed out, after"
     )
@@ -188,7 +201,6 @@ def test_a_search_that_never_comes_back_is_timed_out(tmp_path: Path) -> None:
 
 FILLS = """
 import verify.kernel.kinds.instance as instance
-import verify.ledger.machinery as machinery
 check, kept = instance.Instance.check, []
 def checked(self, claim, replay):
     if claim.id == "W1-EX5a":
@@ -196,65 +208,55 @@ def checked(self, claim, replay):
             kept.append(bytes(2**20))
     return check(self, claim, replay)
 instance.Instance.check = checked
-machinery.replaced = set
 """
 
 
 def test_what_fills_a_process_costs_no_other_certificate(tmp_path: Path) -> None:
-    (tmp_path / "sitecustomize.py").write_text(FILLS)
+    plant(tmp_path, FILLS)
     ids = ("W1-EX5a", "W1-EX5b", "W1-EX14a", "W1-EX14b")
-    paths = [str(STORE.path("single_suit_whist", claim)) for claim in ids]
-    command = [sys.executable, "-m", "verify.audit", "--jobs", "1", *paths]
-    env = os.environ | {"PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"}
-    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
-    outcomes = dict(line.split()[:2] for line in done.stdout.splitlines())
-    assert outcomes == dict.fromkeys(ids, "accepted") | {"W1-EX5a": "unverifiable"}, done.stderr
+    done = python("-m", "verify.audit", "--jobs", "1", *map(path_of, ids), first=tmp_path)
+    expected = dict.fromkeys(ids, "accepted") | {"W1-EX5a": "unverifiable"}
+    assert outcomes(done) == expected, done.stderr
     assert "it takes more memory than an audit may have" in done.stdout
 
 
-@pytest.mark.parametrize("claim", ["W2-T9.1a"])
-def test_the_largest_layers_are_sampled_in_the_memory_of_an_audit(claim: str) -> None:
-    command = [sys.executable, "-m", "verify.audit", str(STORE.path("symmetric_whist", claim))]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+def test_the_largest_layers_are_sampled_in_the_memory_of_an_audit() -> None:
+    done = python("-m", "verify.audit", path_of("W2-T9.1a"))
     assert done.returncode == 0 and "accepted" in done.stdout, done.stdout
 
 
+SLOWLY = """
+import time, verify.ledger.store as store
+parse = store.parse
+def slowly(content):
+    time.sleep(600 if b"W1-EX5a" in content else 0)
+    return parse(content)
+store.parse = slowly
+"""
+
+
 def test_a_file_that_keeps_its_reader_waiting_is_left_in_time(tmp_path: Path) -> None:
-    (tmp_path / "sitecustomize.py").write_text(
-        "import time, verify.ledger.store as store\n"
-        "parse = store.parse\n"
-        "def slowly(content):\n"
-        "    time.sleep(600 if b'W1-EX5a' in content else 0)\n"
-        "    return parse(content)\n"
-        "store.parse = slowly\n"
-        "import verify.ledger.machinery as machinery\n"
-        "machinery.replaced = set\n"
-    )
-    paths = [str(STORE.path("single_suit_whist", claim)) for claim in ("W1-EX5a", "W1-EX5b")]
-    command = [sys.executable, "-m", "verify.audit", "--timeout", "2", *paths]
-    env = os.environ | {"PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"}
-    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
-    outcomes = dict(line.split()[:2] for line in done.stdout.splitlines())
-    assert outcomes == {"W1-EX5a": "unverifiable", "W1-EX5b": "accepted"}, done.stderr
+    plant(tmp_path, SLOWLY)
+    paths = map(path_of, ("W1-EX5a", "W1-EX5b"))
+    done = python("-m", "verify.audit", "--timeout", "2", *paths, first=tmp_path)
+    assert outcomes(done) == {"W1-EX5a": "unverifiable", "W1-EX5b": "accepted"}, done.stderr
 
 
 def test_a_link_to_nowhere_costs_only_its_own_line(tmp_path: Path) -> None:
     folder = tmp_path / "certificates" / "single_suit_whist"
     folder.mkdir(parents=True)
     (folder / "W1-EX5_a.json").symlink_to("x" * 300)
-    honest = STORE.path("single_suit_whist", "W1-EX5b")
+    honest = Path(path_of("W1-EX5b"))
     (folder / honest.name).write_bytes(honest.read_bytes())
     for module in (["verify.audit"], ["verify", "audit"]):
-        command = [sys.executable, "-m", *module, str(folder)]
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        done = python("-m", *module, str(folder))
         lines = [line.split() for line in done.stdout.splitlines() if line.startswith("W1-")]
         assert {line[0]: line[1] for line in lines} == {
             "W1-EX5a": "rejected", "W1-EX5b": "accepted",
         }, done.stderr  # fmt: skip
     for command, said in (("list", "unreadable"), ("show", "File name too long; give a readable")):
-        options = ["W1-EX5a", "--certificates", str(folder.parent)]
-        words = [sys.executable, "-m", "verify", command, *options]
-        done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+        options = ("W1-EX5a", "--certificates", str(folder.parent))
+        done = python("-m", "verify", command, *options)
         assert said in done.stdout + done.stderr and "Traceback" not in done.stderr
 
 
@@ -283,23 +285,16 @@ def test_a_link_to_nowhere_costs_only_its_own_line(tmp_path: Path) -> None:
 def test_what_is_named_is_judged_or_refused_in_a_line(command, arguments, complaint, tmp_path):
     (tmp_path / ".hidden.json").write_text("{}")
     (tmp_path / "index.json").write_text("{}")
-    named = [word.format(folder=tmp_path) for word in arguments]
-    words = [sys.executable, "-m", *command, *named]
-    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+    done = python("-m", *command, *(word.format(folder=tmp_path) for word in arguments))
     assert done.returncode == (2 if complaint else 1)
     assert "Traceback" not in done.stderr and "internal" not in done.stderr
     assert complaint in done.stderr and (complaint or "rejected" in done.stdout)
 
 
-ONE = [sys.executable, "-m", "verify.audit", str(STORE.path("single_suit_whist", "W1-EX5a"))]
-
-
 def test_an_audit_whose_reader_is_gone_ends_quietly() -> None:
     reader, writer = os.pipe()
     os.close(reader)
-    done = subprocess.run(
-        ONE, cwd=ROOT, stdout=writer, stderr=subprocess.PIPE, text=True, check=False
-    )
+    done = python("-m", "verify.audit", path_of("W1-EX5a"), stdout=writer)
     os.close(writer)
     assert (done.returncode, done.stderr) == (141, "")
 
@@ -307,9 +302,7 @@ def test_an_audit_whose_reader_is_gone_ends_quietly() -> None:
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is full")
 def test_an_audit_whose_output_has_no_room_is_a_line() -> None:
     with open("/dev/full", "w") as full:
-        done = subprocess.run(
-            ONE, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, check=False
-        )
+        done = python("-m", "verify.audit", path_of("W1-EX5a"), stdout=full)
     assert done.returncode == 4 and done.stderr.count("\n") == 1 and "make room" in done.stderr
 
 
@@ -319,15 +312,8 @@ def test_an_audit_needs_gmpy2_alone(tmp_path: Path) -> None:
     for name in {file.parts[0] for file in files}:
         (tmp_path / name).symlink_to(importlib.metadata.distribution("gmpy2").locate_file(name))
     claims = ["GP-X1", "LH-L2.1", "LH-P4.2~", "W1-T9.1sym", "W2-TAB3"]
-    paths = [str(STORE.path(discover()[claim].paper, claim)) for claim in claims]
-    done = subprocess.run(
-        [sys.executable, "-S", "-m", "verify.audit", "--sample", "0", *paths],
-        cwd=ROOT,
-        env=os.environ | {"PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    audit = ("-S", "-m", "verify.audit", "--sample", "0")
+    done = python(*audit, *map(path_of, claims), first=tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
     found = {line.split()[0]: line for line in done.stdout.splitlines()}
     assert sorted(found) == claims
