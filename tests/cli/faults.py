@@ -20,11 +20,13 @@ import tempfile
 import time
 import traceback
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import IO
 
-from house import LONG, PATIENCE, files, wait_for, with_the_system
+from house import LONG, PATIENCE, files, stat_of, wait_for, with_the_system
 
 ROOT = Path(__file__).parents[2]
 SYSTEM = """
@@ -215,14 +217,21 @@ class House:
 
 def of_house(folder: str) -> Iterator[int]:
     """The processes with their working directory or their temporary files in a folder."""
-    for name in filter(str.isdigit, os.listdir("/proc")):
-        try:
-            place = os.readlink(f"/proc/{name}/cwd")
-            told = Path(f"/proc/{name}/cmdline").read_bytes().decode(errors="replace")
-        except OSError:
-            continue
-        if int(name) != os.getpid() and (place.startswith(folder) or folder in told):
-            yield int(name)
+    for process in every_process():
+        with suppress(OSError):
+            within = os.readlink(f"/proc/{process}/cwd").startswith(folder)
+            if process != os.getpid() and (within or folder in command_line(process)):
+                yield process
+
+
+def every_process() -> Iterator[int]:
+    return map(int, filter(str.isdigit, os.listdir("/proc")))
+
+
+def command_line(process: int) -> str:
+    with suppress(OSError):
+        return Path(f"/proc/{process}/cmdline").read_bytes().decode(errors="replace")
+    return ""
 
 
 def ended(process: subprocess.Popen[str]) -> Ended:
@@ -237,40 +246,30 @@ def ended(process: subprocess.Popen[str]) -> Ended:
 def children(process: int) -> list[int]:
     """The worker processes of a process."""
     found = []
-    for name in filter(str.isdigit, os.listdir("/proc")):
-        try:
-            parent = int(Path(f"/proc/{name}/stat").read_text().rpartition(")")[2].split()[1])
-            told = Path(f"/proc/{name}/cmdline").read_bytes()
-        except OSError:
-            continue
-        if parent == process and b"spawn_main" in told:
-            found.append(int(name))
+    for one in every_process():
+        with suppress(OSError):  # it has ended
+            if int(stat_of(one)[1]) == process and "spawn_main" in command_line(one):
+                found.append(one)
     return found
 
 
-# The results of an undisturbed run, audit and proof; the same for every house.
-_undisturbed: dict[str, dict[str, bytes]] = {}
 WITH_COQ = shutil.which("coqc") is not None
 RUN = ("run", "--jobs", "2", "--effort", "quick")
 
 
-def undisturbed() -> dict[str, bytes]:
-    if not _undisturbed:
-        with tempfile.TemporaryDirectory() as place:
-            house = House(Path(place).resolve())
-            house.run(*RUN).is_in_order(0)
+@cache
+def undisturbed(*proof: str) -> dict[str, bytes]:
+    """The files after an undisturbed run, and perhaps a proof; the same for every house."""
+    with tempfile.TemporaryDirectory() as place:
+        house = House(Path(place).resolve())
+        for command in (RUN, proof) if proof else (RUN,):
+            house.run(*command).is_in_order(0)
             house.is_quiet()
-            _undisturbed["run"] = house.certificates()
-            if WITH_COQ:
-                house.run("prove").is_in_order(0)
-                house.is_quiet()
-            _undisturbed["prove"] = house.certificates()
-    return _undisturbed["run"]
+        return house.certificates()
 
 
 def proved() -> dict[str, bytes]:
-    undisturbed()
-    return _undisturbed["prove"]
+    return undisturbed("prove") if WITH_COQ else undisturbed()
 
 
 def nothing_is_wrong(house: House) -> None:
@@ -338,13 +337,7 @@ def kill_twice(house: House, stage: str) -> None:
 
 def killed_worker(house: House, turn: int) -> None:
     """SIGKILL of a worker, at some stage or as it starts: it costs nothing."""
-    if turn % 2:
-        process = house.start(*RUN)
-        wait_for(lambda: children(process.pid) or process.poll() is not None, "a worker")
-        time.sleep(random.Random(turn).uniform(0, 0.5))
-        for worker in children(process.pid)[:1]:
-            os.kill(worker, signal.SIGKILL)
-    else:
+    if turn % 2 == 0:
         process = house.start(*RUN, STAY=stage(turn // 2))
         house.reached(stage(turn // 2))
         kill_twice(house, stage(turn // 2))
@@ -353,6 +346,11 @@ def killed_worker(house: House, turn: int) -> None:
         house.forget()
         comes_to_the_same(house)
         return
+    process = house.start(*RUN)
+    wait_for(lambda: children(process.pid) or process.poll() is not None, "a worker")
+    time.sleep(random.Random(turn).uniform(0, 0.5))
+    for worker in children(process.pid)[:1]:
+        os.kill(worker, signal.SIGKILL)
     ended(process).is_in_order(0)
     house.is_quiet()
     assert house.certificates() == undisturbed()
@@ -409,17 +407,8 @@ def stopped_anywhen(house: House, turn: int) -> None:
 
 def coq_runs(house: House) -> bool:
     """Whether Coq is compiling the proof that takes forever."""
-    return any(
-        "coqc" in told and "Lemma.v" in told
-        for told in map(command_line, of_house(str(house.temporary)))
-    )
-
-
-def command_line(process: int) -> str:
-    try:
-        return Path(f"/proc/{process}/cmdline").read_bytes().decode(errors="replace")
-    except OSError:
-        return ""
+    told = map(command_line, of_house(str(house.temporary)))
+    return any("coqc" in words and "Lemma.v" in words for words in told)
 
 
 def disturbed_proof(house: House, turn: int) -> None:

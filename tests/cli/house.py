@@ -359,6 +359,11 @@ def group_is_gone(process: subprocess.Popen[str]) -> bool:
     return False
 
 
+def stat_of(pid: int) -> list[str]:
+    """What the system says of a process after its name: its state, its parent, and more."""
+    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+
+
 def wait_for(condition: Callable[[], Any], what: str) -> Any:
     """Wait until a condition is true; returns its value."""
     end = time.monotonic() + PATIENCE

@@ -21,6 +21,7 @@ from house import (
     outcomes,
     ran,
     start,
+    stat_of,
     text_of,
     wait_for,
 )
@@ -78,10 +79,9 @@ def cluster(house: Path) -> Iterator[Cluster]:
 def alive(pid: int) -> bool:
     """Whether a process exists and is not a zombie."""
     try:
-        status = Path(f"/proc/{pid}/stat").read_text()
+        return stat_of(pid)[0] != "Z"
     except OSError:
         return False
-    return status.rpartition(")")[2].split()[0] != "Z"
 
 
 # --- One that is started here ---------------------------------------------------------------
@@ -179,7 +179,7 @@ def test_a_worker_killed_at_a_part_of_a_layer_costs_that_part(
 
 
 def parent_of(pid: int) -> int:
-    return int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])
+    return int(stat_of(pid)[1])
 
 
 def test_a_run_whose_scheduler_dies_is_resumed_with_another(
