@@ -69,6 +69,31 @@ PIP = ("-m", "pip", "install", "-q", "--no-deps")
 Done = subprocess.CompletedProcess[str]
 
 
+def python_in(folder: Path, *path: Path) -> Callable[..., Done]:
+    """Python in a folder, with these folders and the clone on its path."""
+    known = os.pathsep.join(map(str, (*path, ROOT)))
+
+    def run(*arguments: str) -> Done:
+        return subprocess.run(
+            [sys.executable, *arguments],
+            cwd=folder,
+            env=os.environ | {"PYTHONPATH": known, "PYTHONDONTWRITEBYTECODE": "1"},
+            capture_output=True,
+            text=True,
+            timeout=300,
+            check=False,
+        )
+
+    return run
+
+
+def refused(done: Done, *words: str) -> None:
+    """Assert that a command refused the project with these words."""
+    assert done.returncode == 3 and "Traceback" not in done.stderr, done
+    for said in words:
+        assert said in done.stderr
+
+
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
     """The package of a paper, with the metadata that an installer leaves beside it."""
@@ -90,20 +115,7 @@ def package(tmp_path: Path) -> Path:
 @pytest.fixture
 def python(package: Path, tmp_path: Path) -> Callable[..., Done]:
     """Python in a folder of its own, where the paper is an installed project."""
-    path = os.pathsep.join((str(package.parent), str(ROOT), os.environ.get("PYTHONPATH", "")))
-
-    def run(*arguments: str) -> Done:
-        return subprocess.run(
-            [sys.executable, *arguments],
-            cwd=tmp_path,
-            env=os.environ | {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"},
-            capture_output=True,
-            text=True,
-            timeout=120,
-            check=False,
-        )
-
-    return run
+    return python_in(tmp_path, package.parent)
 
 
 @pytest.fixture
@@ -154,24 +166,18 @@ def test_a_paper_whose_name_is_taken_is_refused(package: Path, verify: Callable[
         (folder / "__init__.py").touch()
     entry = package.parent / "toy_nim-1.0.dist-info" / "entry_points.txt"
     entry.write_text("[verify.papers]\ntoy = another.le_her\n")
-    done = verify("list")
-    assert done.returncode == 3 and "there is a paper le_her already" in done.stderr
+    refused(verify("list"), "there is a paper le_her already")
     entry.write_text("[verify.papers]\ntoy = nowhere\n")
-    done = verify("list")
-    assert done.returncode == 3 and "toy: nowhere is no package" in done.stderr
-    assert "see verify.papers in the pyproject.toml of toy" in done.stderr
-    assert "Traceback" not in done.stderr
+    place = "see verify.papers in the pyproject.toml of toy"
+    refused(verify("list"), "toy: nowhere is no package", place)
 
 
 @pytest.mark.quick
 def test_a_paper_without_its_inventory_is_named(package: Path, verify: Callable[..., Done]) -> None:
     (package / "inventory.toml").unlink()
-    done = verify("list")
-    assert done.returncode == 3 and "toy_nim: no inventory.toml in" in done.stderr
+    refused(verify("list"), "toy_nim: no inventory.toml in")
     (package / "inventory.toml").write_text(INVENTORY.replace("TOY-T1", "TOY-T2"))
-    done = verify("list")
-    assert done.returncode == 3
-    assert "TOY-T1: no such id in toy_nim/inventory.toml; add it there" in done.stderr
+    refused(verify("list"), "TOY-T1: no such id in toy_nim/inventory.toml; add it there")
 
 
 def test_a_paper_that_says_nothing_of_itself_has_errata(verify: Callable[..., Done]) -> None:
@@ -201,17 +207,15 @@ def test_the_game_of_another_paper_is_solved(
     package: Path, python: Callable[..., Done], verify: Callable[..., Done]
 ) -> None:
     (package / "paper.toml").write_text('games.nim = "play"\n')
-    done = verify("solve", "nim", "7")
-    assert done.returncode == 3 and "toy_nim.play: it cannot be imported" in done.stderr
+    refused(verify("solve", "nim", "7"), "toy_nim.play: it cannot be imported")
     (package / "play").mkdir()
     (package / "play" / "__init__.py").write_text("LEAST = 1\n")
     (package / "play" / "command.py").write_text(COMMAND)
     assert "Nim: how many counters to take." in verify("solve", "--help").stdout
     done = verify("solve", "nim", "7")
     assert (done.returncode, done.stdout) == (0, "take 3\n"), done
-    done = verify("play", "nim")
-    assert done.returncode == 3
-    assert "toy_nim.play.command: play_command is no command of click" in done.stderr
+    lacks = "toy_nim.play.command: play_command is no command of click"
+    refused(verify("play", "nim"), lacks)
     assert python("-c", "from verify.games import nim; print(nim.LEAST)").stdout == "1\n"
     assert listed(verify)["status"] == "no verdict"  # no verdict rests on the game
 
@@ -243,25 +247,18 @@ def installed(files: dict[str, str], folder: Path) -> Callable[..., str]:
         path.write_text(text)
     for part in ("", "play"):
         (project / "toy_paper" / part / "__init__.py").touch()
-    target = str(folder / "installed")
+    target = folder / "installed"
+    run = python_in(folder, target)
 
     def python(*arguments: str) -> str:
-        done = subprocess.run(
-            [sys.executable, *arguments],
-            cwd=folder,
-            env=os.environ | {"PYTHONPATH": os.pathsep.join((target, str(ROOT)))},
-            capture_output=True,
-            text=True,
-            timeout=300,
-            check=False,
-        )
+        done = run(*arguments)
         assert done.returncode == 0, done.stderr
         return done.stdout
 
-    python(*PIP, "--target", target, str(project))
+    python(*PIP, "--target", str(target), str(project))
     # As with `pip install -e`, the paper is imported from the folder where it is written.
-    shutil.rmtree(Path(target) / "toy_paper")
-    (Path(target) / "toy_paper").symlink_to(project / "toy_paper")
+    shutil.rmtree(target / "toy_paper")
+    (target / "toy_paper").symlink_to(project / "toy_paper")
     return python
 
 
@@ -312,20 +309,18 @@ def test_the_proof_of_the_guide_is_compiled_recorded_and_audited(tmp_path: Path)
     assert "1 accepted" in python("-m", "verify", "audit", recorded)
 
 
-def test_a_module_that_ends_the_program_is_an_error(package: Path, python: Callable[..., Done]):
+def test_a_module_that_ends_the_program_is_an_error(package: Path, verify: Callable[..., Done]):
     """Otherwise all else would be left unchecked, and the exit code would not tell."""
     module = package / "section_1" / "theorem_1.py"
     module.write_text(
         module.read_text() + "\n\ndef stop():\n    raise SystemExit(0)\n\n\n_ = stop()\n"
     )
-    done = python("-m", "verify", "list")
-    assert done.returncode == 3 and "Traceback" not in done.stderr
-    assert "toy_nim.section_1.theorem_1: it cannot be imported (SystemExit, 0)" in done.stderr
+    said = "toy_nim.section_1.theorem_1: it cannot be imported (SystemExit, 0)"
+    refused(verify("list"), said)
 
 
 @pytest.mark.quick
 def test_what_a_paper_says_of_itself_is_text(package: Path, verify: Callable[..., Done]) -> None:
     (package / "paper.toml").write_text('authors = ["A. Author"]\n')
-    done = verify("errata", "toy_nim")
-    assert done.returncode == 3 and "Traceback" not in done.stderr
-    assert 'toy_nim/paper.toml: authors is no text; write authors = "..."' in done.stderr
+    said = 'toy_nim/paper.toml: authors is no text; write authors = "..."'
+    refused(verify("errata", "toy_nim"), said)

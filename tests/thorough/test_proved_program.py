@@ -11,7 +11,9 @@ import subprocess
 from dataclasses import replace
 from pathlib import Path
 
+import committed
 import pytest
+from needs import needs_coq
 
 from theorems.game_of_pure_strategy.evidence import enclosure
 from theorems.game_of_pure_strategy.evidence.enclosure import (
@@ -36,16 +38,15 @@ from verify.kernel.evidence import Case, Rejected, Replay
 from verify.kernel.relations import equal
 from verify.ledger import reading
 from verify.ledger.papers import discover
-from verify.ledger.statuses import Ledger
-from verify.ledger.store import Store, read
 from verify.ledger.worth import held, rests_on
 
 BESIDE = Path(proved_program.__file__).parent
 FOUND = Path(proved_program.PAPER, "first_moves")
+ENVIRONMENT = proved_program.environment
 
 pytestmark = [
     pytest.mark.long,
-    pytest.mark.skipif(shutil.which("coqc") is None, reason="needs Debian's coq"),
+    needs_coq,
     pytest.mark.skipif(shutil.which("ocamlopt") is None, reason="needs Debian's ocaml-nox"),
 ]
 
@@ -137,13 +138,9 @@ def test_what_is_told_falsely_makes_nothing_false(misled, how, monkeypatch):
 
 def tell(monkeypatch, how):
     """Tell the hostile adviser how to mislead."""
-    honest = ENVIRONMENT
     monkeypatch.setattr(
-        proved_program, "environment", lambda folder: honest(folder) | {"HOSTILE": how}
+        proved_program, "environment", lambda folder: ENVIRONMENT(folder) | {"HOSTILE": how}
     )
-
-
-ENVIRONMENT = proved_program.environment
 
 
 def test_some_false_advice_is_refused_and_some_widens_the_bounds(misled, monkeypatch):
@@ -325,19 +322,18 @@ def test_a_full_audit_without_a_compiler_says_which(monkeypatch, tmp_path):
     monkeypatch.setenv("PATH", str(tmp_path))
     proved_program.found.cache_clear()
     claim = discover()["GP-R12"]
-    document = read(CERTIFICATES.path(claim.paper, claim.id))
+    document = committed.ledger().store.load(claim.paper, claim.id)
     finding = audit(claim, document, Replay(full=True))
     assert finding.outcome == "unverifiable"
     assert finding.detail.endswith("ocamlopt is not installed here; Debian's package is ocaml-nox")
     assert audit(claim, document, Replay()).believed == "values from enclosures.py"
 
 
-CERTIFICATES = Store(proved_program.PAPER.parents[1] / "certificates")
-
-
 def test_what_rests_on_it_and_what_does_not():
-    ledger = Ledger(CERTIFICATES)
-    lines = {known: ledger.line(known) for known in ("GP-T2.n", "GP-R12", "GP-O1", "GP-T2.14")}
+    lines = {
+        known: committed.ledger().line(known)
+        for known in ("GP-T2.n", "GP-R12", "GP-O1", "GP-T2.14")
+    }
     assert [line.status for line in lines.values()] == [
         *("proved by a proved program", "proved by a proved program", "proved", "computed")
     ]
