@@ -332,13 +332,13 @@ def test_a_full_audit_without_a_compiler_says_which(monkeypatch, tmp_path):
 def test_what_rests_on_it_and_what_does_not():
     lines = {
         known: committed.ledger().line(known)
-        for known in ("GP-T2.n", "GP-R12", "GP-O1", "GP-T2.14")
+        for known in ("GP-T2.n", "GP-R12", "GP-O1", "GP-T2.15")
     }
     assert [line.status for line in lines.values()] == [
         *("proved by a proved program", "proved by a proved program", "proved", "computed")
     ]
     assert lines["GP-R12"].rests_on == "the full audit, with the program of GP-E1"
-    assert lines["GP-T2.14"].rests_on == "the audit, believing values from enclosures.py"
+    assert lines["GP-T2.15"].rests_on == "the audit, believing values from enclosures.py"
 
 
 def test_a_claim_without_enclosed_games_rests_on_no_program():
