@@ -18,7 +18,8 @@ PROOF = """Proof.
   intros n l _. repeat split. intros _. now rewrite <- plus_n_O.
 Qed.
 """
-LEMMA = f"From SmallStated Require Export Lemma.\nRequire Import List.\nTheorem twice : {STATEMENT}.\n{PROOF}"
+HEAD = "From SmallStated Require Export Lemma.\nRequire Import List.\n"
+LEMMA = f"{HEAD}Theorem twice : {STATEMENT}.\n{PROOF}"
 
 
 @dataclass(frozen=True)
@@ -48,16 +49,12 @@ def _before(text: str) -> Weakened:
 def _proved(text: str) -> Weakened:
     """With the theorem derived from a `False` that these lines prove."""
     return Weakened(
-        lemma=f"From SmallStated Require Export Lemma.\nRequire Import List.\n{text}\nTheorem twice : {STATEMENT}.\n"
-        "Proof. destruct wrong. Qed.\n"
+        lemma=f"{HEAD}{text}\nTheorem twice : {STATEMENT}.\nProof. destruct wrong. Qed.\n"
     )
 
 
 def _says(statement: str, proof: str = PROOF, before: str = "", game: str = GAME) -> Weakened:
-    return Weakened(
-        game=game,
-        lemma=f"From SmallStated Require Export Lemma.\nRequire Import List.\n{before}Theorem twice : {statement}.\n{proof}",
-    )
+    return Weakened(game=game, lemma=f"{HEAD}{before}Theorem twice : {statement}.\n{proof}")
 
 
 LOOP = "Fixpoint loop (n : nat) : False := loop n.\nDefinition wrong : False := loop 0."
@@ -87,7 +84,7 @@ WEAKENED: dict[str, Weakened] = {
     # Assumptions.
     "admitted": Weakened(lemma=LEMMA[: LEMMA.index("Proof")] + "Admitted.\n"),
     "admit in the proof": Weakened(lemma=LEMMA[: LEMMA.index("Proof")] + "Proof. admit. Admitted.\n"),
-    "axiom": Weakened(lemma=f"From SmallStated Require Export Lemma.\nRequire Import List.\nAxiom twice : {STATEMENT}.\n"),
+    "axiom": Weakened(lemma=f"{HEAD}Axiom twice : {STATEMENT}.\n"),
     "axiom of False": _proved("Axiom wrong : False."),
     "axiom in the other file": Weakened(game=GAME + "Axiom wrong : False.\n", lemma=LEMMA.replace("intros n l _. repeat", "destruct wrong. Qed. (* repeat").replace("plus_n_O.\nQed.", "plus_n_O. *)")),
     "axiom unused": _before("Axiom unused : False."),
@@ -147,7 +144,7 @@ WEAKENED: dict[str, Weakened] = {
     "project with a source twice": Weakened(project=PROJECT + "Lemma.v\n"),
     "load path in a source": Weakened(lemma='Add LoadPath "@OUT@" as Out.\nFrom Out Require Import Wrong.\n' + _proved("").lemma, outside={"Wrong.v": "Axiom wrong : False.\n"}),
     "load path in a source, proved there": Weakened(lemma='Add LoadPath "@OUT@" as Out.\nFrom Out Require Import Wrong.\n' + _proved("").lemma, outside={"Wrong.v": f"Unset Guard Checking.\n{LOOP}\n"}),
-    "a file that is loaded": Weakened(lemma=f'From SmallStated Require Export Lemma.\nRequire Import List.\nLoad "@OUT@/Wrong.v".\nTheorem twice : {STATEMENT}.\nProof. destruct wrong. Qed.\n', outside={"Wrong.v": "Axiom wrong : False.\n"}),
+    "a file that is loaded": Weakened(lemma=_proved('Load "@OUT@/Wrong.v".').lemma, outside={"Wrong.v": "Axiom wrong : False.\n"}),
     "COQPATH": Weakened(lemma="Require Import Wrong.\n" + _proved("").lemma, outside={"Wrong.v": "Axiom wrong : False.\n"}, environment={"COQPATH": "@OUT@"}),
     "COQLIB": Weakened(environment={"COQLIB": "@OUT@"}),
     "OCAMLPATH": Weakened(environment={"OCAMLPATH": "@OUT@", "COQCORELIB": "@OUT@"}),

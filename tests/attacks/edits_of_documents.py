@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from workshop import Draft, at, catalogue, committed, edit, leaves, nodes, put, written
+from workshop import Draft, at, catalogue, committed, edit, leaves, nodes, place, put, written
 
 from verify.kernel.documents import canonical_bytes
 from verify.ledger.inventory import load
@@ -84,7 +84,7 @@ def claim_exchanged(draft: Draft) -> None:
     near = draft.rng.random() < 0.5
     names = ("amendment", "claim", "kind", "locator", "paper", "statement")
     draft.document |= {name: header[name] for name in (*names, *["near_misses"] * near)}
-    draft.folder, draft.name = _place(other, draft.formal)
+    draft.folder, draft.name = place(other, draft.formal)
     draft.note(f"as {other}{', its near misses too' * near}")
 
 
@@ -248,11 +248,6 @@ def evidence_altered_and_not_sealed(draft: Draft) -> None:
 
 
 # --- The place -------------------------------------------------------------------------------
-
-
-def _place(claim: str, formal: bool) -> tuple[tuple[str, ...], str]:
-    """The folder and the file name of a claim's certificate."""
-    return (discover()[claim].paper, *["formal"] * formal), f"{stem(claim)}.json"
 
 
 @edit()

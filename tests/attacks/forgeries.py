@@ -96,7 +96,7 @@ def report(found: Sequence[Judged]) -> int:
     print(table(found))
     explained = defaultdict(list)
     for one in found:
-        if one.reasons and one.reasons != ("",):
+        if one.reasons:
             explained[" / ".join(one.reasons)].append(one)
     for reason, those in sorted(explained.items()):
         print(f"\naccepted, {len(those)}: {reason}")

@@ -17,15 +17,14 @@ import edits_of_evidence
 import edits_of_layers
 import edits_of_proofs
 from reasons import Unexplained, reasons
-from workshop import EDITS, EVERY, Draft, Impossible, catalogue, committed, cut, text_of
+from workshop import EDITS, EVERY, Draft, Impossible, catalogue, committed, cut, place, text_of
 
 from verify.cli.judging import _audit_file
 from verify.kernel.documents import canonical_bytes
 from verify.kernel.errors import BadCertificate
 from verify.kernel.evidence import Replay
 from verify.ledger.envelope import parse
-from verify.ledger.papers import discover
-from verify.ledger.store import read, stem
+from verify.ledger.store import read
 
 MADE_OF = (edits_of_documents, edits_of_evidence, edits_of_layers, edits_of_proofs)
 # The kinds in turn; those with more to alter come more often.
@@ -119,13 +118,10 @@ def made(rng: random.Random, index: int, kind: str, name: str) -> Forgery | None
         content = draft.content
         if content is None:
             content = canonical_bytes(draft.document)
-        folder = draft.folder or (discover()[draft.claim].paper, *["formal"] * formal)
-        file = draft.name or f"{stem(draft.claim)}.json"
-        at_home = not draft.folder and not draft.name
-        if at_home and content.decode("latin-1") in (
-            text_of(catalogue()[kind][claim]),
-            _cut(claim),
-        ):
+        home = place(draft.claim, formal)
+        folder, file = draft.folder or home[0], draft.name or home[1]
+        unchanged = (text_of(catalogue()[kind][claim]), _cut(claim))
+        if not draft.folder and not draft.name and content.decode("latin-1") in unchanged:
             continue
         full = quick and len(content) < 4_000 and rng.random() < 0.1 and not draft.whole
         line = f"{name} of {draft.claim}: {'; '.join(draft.notes)}"
@@ -142,8 +138,8 @@ def _cut(claim: str) -> str:
 def judge(forgery: Forgery) -> Judged:
     """Write a forgery to its place, read it strictly, audit it, and look for reasons."""
     told = (forgery.index, forgery.kind, forgery.edit, forgery.line)
-    with tempfile.TemporaryDirectory() as place:
-        path = Path(place, *forgery.folder, forgery.name)
+    with tempfile.TemporaryDirectory() as where:
+        path = Path(where, *forgery.folder, forgery.name)
         path.parent.mkdir(parents=True)
         path.write_bytes(forgery.content)
         try:
@@ -151,16 +147,16 @@ def judge(forgery: Forgery) -> Judged:
         except BadCertificate as error:
             return Judged(*told, "refused", str(error).removeprefix(f"{path}: "))
         found = _audit_file(forgery.replay, TIMEOUT, path)
-    detail = found.detail.replace(place, "")
-    if found.outcome != "accepted":
-        return Judged(*told, found.outcome, detail)
-    try:
-        why = tuple(reasons(parse(forgery.content)))
-    except Unexplained as lie:
-        return Judged(*told, found.outcome, detail, (), str(lie))
-    except Exception as error:
-        return Judged(*told, found.outcome, detail, (), f"{type(error).__name__} {error}")
-    return Judged(*told, found.outcome, detail, why)
+    detail = found.detail.replace(where, "")
+    why, find = [], ""
+    if found.outcome == "accepted":
+        try:
+            why = reasons(parse(forgery.content))
+        except Unexplained as lie:
+            find = str(lie)
+        except Exception as error:
+            find = f"{type(error).__name__} {error}"
+    return Judged(*told, found.outcome, detail, tuple(why), find)
 
 
 def judge_all(seed: int, indices: Sequence[int]) -> list[Judged]:
@@ -174,6 +170,7 @@ def judge_sources(names: Sequence[str]) -> list[Judged]:
     found = []
     for name in names:
         outcome, detail, reason = coq_sources.judge(name)
-        why, find = ((), "another theorem of the same print") if reason == "?" else ((reason,), "")
+        find = "another theorem of the same print" if reason == "?" else ""
+        why = (reason,) if reason and not find else ()
         found.append(Judged(-1, "sources", name, name, outcome, detail, why, find))
     return found

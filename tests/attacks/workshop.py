@@ -19,7 +19,7 @@ from verify.kernel import kinds
 from verify.kernel.documents import Json, sealed
 from verify.kernel.errors import BadInput
 from verify.ledger.papers import discover
-from verify.ledger.store import Store
+from verify.ledger.store import Store, stem
 
 ROOT = Path(__file__).parents[2]
 CERTIFICATES = Store(ROOT / "certificates")
@@ -140,6 +140,11 @@ def committed(claim: str, formal: bool = False) -> Json:
     store = CERTIFICATES.formal if formal else CERTIFICATES
     document: Json = json.loads(text_of(store.path(discover()[claim].paper, claim)))
     return document
+
+
+def place(claim: str, formal: bool) -> tuple[tuple[str, ...], str]:
+    """The folder and the file name of a claim's certificate."""
+    return (discover()[claim].paper, *["formal"] * formal), f"{stem(claim)}.json"
 
 
 def cut(document: Json) -> Json:

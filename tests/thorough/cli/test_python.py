@@ -116,6 +116,5 @@ def test_errors_are_json_where_that_is_asked_for(arguments, monkeypatch, capsys)
     "command", ["solve whist - --lead W", "solve symmetric -", "play leher -s 1 -d 3"]
 )
 def test_a_closed_standard_input_is_the_callers(command):
-    line = f'"$0" -m verify {command} <&-'
-    done = subprocess.run(["sh", "-c", line, sys.executable], capture_output=True, text=True)
+    done = python("-m", "verify", *command.split(), shell="<&-")
     assert done.returncode == 2 and "standard input is closed" in done.stderr
