@@ -182,9 +182,9 @@ def _files(folder: str, idle: Collection[str]) -> Iterator[str | None]:
             if entry.is_dir(follow_symlinks=False):
                 if entry.name not in idle:
                     yield from _files(entry.path, ())
-            elif entry.is_dir():
+            elif os.path.isdir(entry.path):  # no error for a link to a name that is too long
                 yield None
-            elif _is_made_of(entry.name) and entry.is_file():
+            elif _is_made_of(entry.name) and os.path.isfile(entry.path):
                 yield entry.path
 
 

@@ -122,10 +122,10 @@ def list_cases(claim: Claim, games: Sequence[Game] = ()) -> Instance:
     cases = []
     for found in domain.objects:
         relation = domain.say(claim.statement, found, basis)
+        cases.append(Case.of(found, relation))
         if not relation.speaks:
             named = " ".join(map(str, found))
             raise ClaimFailed(f"{claim.id}: nothing is compared at {named:.60}; leave it out")
-        cases.append(Case.of(found, relation))
     complete = None if claim.whole is None else bool(claim.whole(domain.objects))
     return Instance(tuple(cases), complete, tuple(games))
 
