@@ -153,7 +153,8 @@ class Letter:
         ]
         count = len(checked) - ours
         many = "1 statement" if count == 1 else f"{count} statements"
-        beyond = f", and {ours} of ours that go beyond it," if ours else ""
+        go = "goes" if ours == 1 else "go"
+        beyond = f", and {ours} of ours that {go} beyond it," if ours else ""
         first = f"We have checked {many} of your paper{beyond} by computer, in exact arithmetic."
         if any(entry.proof for entry in entries):
             first += (

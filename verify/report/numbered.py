@@ -45,7 +45,11 @@ def standing(
     if formal:
         whole = len(formal) == len(results)
         title = f"{'All' if whole else 'These'} numbered results hold as you state them."
-        yield title, f"{listed(formal)}. Each has a formal proof in Coq.", _ids(formal, every)
+        words = (
+            f"{listed(formal)}. Each has a formal proof in Coq. Where a point below names one of "
+            "them, the result holds all the same."
+        )
+        yield title, words, _ids(formal, every)
     if other:
         title = "So do these." if formal else "These numbered results hold as you state them."
         words = f"{listed(other)}. At least a part of each rests on exact computation, not on Coq."

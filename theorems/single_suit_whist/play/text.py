@@ -102,7 +102,11 @@ def _choice(solved: Solution) -> list[str]:
     if found.conditions is None:
         return []
     asked = found.conditions
-    who = "side" if found.favours == WEST else "side, the players exchanged"
+    leader = found.case[-2]
+    where = f"in which {NAMES[leader]} leads"
+    if found.favours == EAST:
+        there = NAMES[opponent(leader)]
+        where = f"with the hands exchanged: its West is your East, and your {there} leads"
     met = sum(asked.holds) == 3
     chosen = "H_over" if found.H_over == found.H else "H_under"
     why = "all three hold" if met else f"condition {asked.holds.index(False) + 1} fails"
@@ -110,8 +114,7 @@ def _choice(solved: Solution) -> list[str]:
         f"{NAMES[asked.ace]} has the ace, and Theorem 9.1 asks:",
         *_conditions(asked),
         f"{why}: H = {chosen} = {found.H}, in {NAMES[found.favours]}'s favour",
-        f"(case {found.case} of the proof, where {NAMES[found.case[-2]]} leads, from "
-        f"{NAMES[found.favours]}'s {who})",
+        f"(case {found.case} of the proof, {where})",
     ]
 
 
@@ -128,7 +131,8 @@ def _conditions(asked: Conditions) -> list[str]:
     if not asked.holds[1]:
         return lines
     if not asked.sums:
-        return [*lines, f"  3. a k whose two sums are {strictly} 0: no k has two sums  no"]
+        asked_of_k = f"  3. a k whose two sums are {strictly} 0"
+        return [*lines, f"{asked_of_k}: for no k do both sums have terms  no"]
     held = set(asked.k)
     shown = [s for s in asked.sums if s.k in held] or list(asked.sums)
     listed = "; ".join(map(_sums, shown[-4:]))
