@@ -167,7 +167,11 @@ def by_signs(claim: Claim, splits: int = 3) -> Search:
         for depth in range(splits + 1):
             if (found := _divided(claim, {}, depth)) is not None:
                 return Positivity(found)
-        raise ClaimFailed(f"{claim.id}: no division into cases decides it; give it more")
+        mend = "write the condition of its domain as `arguments`, or divide it more often"
+        raise ClaimFailed(
+            f"{claim.id}: no division into cases decides it; {mend}: "
+            f"evidence=partial(by_signs, splits={splits + 1})"
+        )
 
     return divide
 
