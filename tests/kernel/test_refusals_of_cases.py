@@ -22,7 +22,7 @@ from refusing import (
 
 from verify.kernel import kinds
 from verify.kernel.domains import Integers, Layered
-from verify.kernel.errors import ClaimFailed, ProjectError
+from verify.kernel.errors import BadInput, ClaimFailed, ProjectError
 from verify.kernel.kinds.instance import Instance
 from verify.kernel.relations import SILENT, Relation, all_hold, at_least, equal
 from verify.search.usual import list_cases
@@ -60,6 +60,11 @@ def test_another_case_is_refused(path, value, complaint):
 def test_a_near_miss_is_one_of_the_cases():
     refused(CASES, put(LISTED, "near_misses.0.object", ["4"]), "4 is not in the domain")
     refused(CASES, put(LISTED, "near_misses.0.object", None), "no object is not in the domain")
+
+
+def test_a_statement_that_returns_a_bool_is_told_so():
+    with pytest.raises(BadInput, match="gave no relation, but bool"):
+        list_cases(of_cases(statement=lambda n, more=0: n > 0))
 
 
 def test_a_case_of_which_nothing_is_said_is_refused():

@@ -130,8 +130,10 @@ def _of_both(
 
 def _different(sentences: Sequence[str]) -> list[str]:
     """The first three sentences that differ in what is shown."""
-    different = {words.shown(said): said for said in reversed(sentences)}
-    return [*reversed(different.values())][:MOST]
+    different: dict[str, str] = {}
+    for said in sentences:
+        different.setdefault(words.shown(said), said)
+    return [*different.values()][:MOST]
 
 
 def _counterparts(own: Sequence[Part], near: Sequence[Part]) -> Iterator[Part | None]:

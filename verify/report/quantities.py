@@ -30,8 +30,8 @@ class _NoNotation(Exception):
 @dataclass(frozen=True)
 class Notation:
     """A paper's notation for its quantities (`sides`), and words for some values and for parts of
-    objects, with the value in place of `#`. Where a quantity has no notation, a refuted claim has a
-    sentence (`claims`) with the values of both sides in place of `#1` and `#2`.
+    objects, with the value in place of `#`. Where names of the sides would not say what is false
+    at a claim's counterexample, `claims` has a sentence, with both values in place of `#1`, `#2`.
     """
 
     sides: Mapping[str, str]
