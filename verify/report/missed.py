@@ -4,6 +4,7 @@ near miss says.
 
 from __future__ import annotations
 
+import ast
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -26,6 +27,7 @@ QUOTED = re.compile(r"'([^']*)'|True|False")
 GLANCE = 60  # characters in sides that are shown in full
 MOST = 3  # comparisons shown for one object
 SAYS = {">=": "at least ", ">": "more than ", "<": "less than ", "rounds to": "it rounds to "}
+VERBS = {"=": "is", ">=": "is at least", ">": "is more than", "<": "is less than"}
 TURNED = {">=": "at most ", ">": "less than ", "<": "more than "}  # the sides exchanged
 NUMBER = re.compile(r"-?[0-9]+(/[1-9][0-9]*)?")
 
@@ -123,7 +125,7 @@ def _of_both(
         same = was is not None and (was.lhs, was.rhs) == (part.lhs, part.rhs)
         if not part.holds and not (same and holds):
             sentences.append(names.of_two(was, part))
-    if holds and not any("the near miss" in one for one in sentences):
+    if holds and not any("the statement" in one.lower() for one in sentences):
         yield names.of_a_statement(said)
     yield from _different(sentences) or ["The near miss is false here."]
 
@@ -180,23 +182,18 @@ class Names:
         if len(said) != 1 or max(len(one), len(other)) > GLANCE:
             return "The statement holds here."
         if one == other:
-            return f"Both sides of the statement are {one}."
+            return f"Both sides of the statement are {_both(one)}."
         if said[0].sign:
-            return f"The statement says {one} {said[0].sign} {other}, which holds."
+            return f"The statement says that {one} {_verb(said[0].sign)} {other}, which holds."
         return f"The statement compares {one} and {other}, and holds."
 
     def of_two(self, own: Part | None, near: Part) -> str:
         """A sentence with what is found, what the statement says, and what the near miss says."""
-        left, right = self.values(near)
-        sign = near.sign
         if own is None or (own.lhs, own.rhs) == (near.lhs, near.rhs):
-            if sign:
-                return f"The near miss says {left} {sign} {right}, which is false here."
-            if left == right:
-                return "The near miss is false here."
-            return f"The near miss compares {left} and {right}, and is false here."
+            return self._of_near(near)
+        left, right = self.values(near)
         first, second = self.values(own)
-        says = SAYS.get(sign, "")
+        sign, says = near.sign, SAYS.get(near.sign, "")
         name = self.of(near.left) if own.lhs == near.lhs and own.left == near.left else ""
         if name and sign:
             found = _is(name, left)
@@ -207,7 +204,29 @@ class Names:
         if not sign:
             one = f"{first} and {second}" if first != second else f"{first} twice"
             return f"The statement compares {one}, the near miss {left} and {right}."
-        return f"The statement says {first} {sign} {second}; the near miss {left} {sign} {right}."
+        if _truth(near):
+            return "What the statement says holds here; what the near miss says does not."
+        if sign == "=" and own.holds:
+            has = f"{left} and {right}"
+            if own.lhs == near.lhs or own.rhs == near.rhs:
+                has = f"{right if own.lhs == near.lhs else left} on one side"
+            return f"Both sides of the statement are {_both(first)}; the near miss has {has}."
+        said = f"{first} {_verb(sign)} {second}"
+        again = "it" if left == first else left
+        return f"The statement says that {said}, the near miss that {again} {_verb(sign)} {right}."
+
+    def _of_near(self, near: Part) -> str:
+        """A sentence with what is found and what the near miss says."""
+        left, right = self.values(near)
+        if near.sign:
+            if named := self._named(near, "the near miss"):
+                return named
+            if _truth(near):
+                return "What the near miss says does not hold here."
+            return f"The near miss says that {left} {_verb(near.sign)} {right}."
+        if left == right:
+            return "The near miss is false here."
+        return f"The near miss compares {left} and {right}, and is false here."
 
     def of_one(self, part: Part) -> str:
         """A sentence with what is found and what the statement says: the claim's own sentence if it
@@ -219,23 +238,62 @@ class Names:
             return f"There is {one}: {other}." if lacks else f"{one} and {other} are compared."
         if self.sentence:
             return ARGUMENT.sub(lambda found: (one, other)[int(found[1]) - 1], self.sentence)
-        left, right = self.of(part.left), self.of(part.right)
-        says, turned = SAYS.get(part.sign, ""), TURNED.get(part.sign, "")
-        if left and right.startswith("$"):
-            return f"{_is(left, one)}; the statement says {says}{right}, which is {other}."
-        if right:
-            return f"{_is(right, other)}; {self._said(part.left, turned)} {turned}{one}."
-        if left:
-            return f"{_is(left, one)}; {self._said(part.right, says)} {says}{other}."
+        if named := self._named(part, "the statement"):
+            return named
         if part.sign == "=" and not NUMBER.fullmatch(str(part.lhs)):
             return f"{one} is found; the statement says {other}."
         return f"The statement says {one} {part.sign} {other}, which is false."
 
-    def _said(self, code: str, how: str) -> str:
-        """What says a number: the statement, if it is printed or a bound, or else the other side
-        of an equation.
+    def _named(self, part: Part, who: str) -> str:
+        """A sentence with the name of a side, and what the statement or near miss says; empty if
+        neither side has a name.
         """
-        return "the statement says" if how or NUMBER.fullmatch(code) else "the other side is"
+        one, other = self.values(part)
+        left, right = self.of(part.left), self.of(part.right)
+        left = left if left != f"${one}$" else ""  # a constant
+        right = right if right != f"${other}$" else ""
+        says, turned = SAYS.get(part.sign, ""), TURNED.get(part.sign, "")
+        if left and right.startswith("$"):
+            return f"{_is(left, one)}; {who} says {says}{right}, which is {other}."
+        if right:
+            return f"{_is(right, other)}; {_said(part.left, turned, who)} {turned}{one}."
+        if left:
+            return f"{_is(left, one)}; {_said(part.right, says, who)} {says}{other}."
+        return ""
+
+
+def _said(code: str, how: str, who: str) -> str:
+    """What says a number: the statement or near miss, if it is printed or a bound, or else the
+    other side of an equation.
+    """
+    other = "the other side is" if who == "the statement" else "in the near miss the other side is"
+    return f"{who} says" if how or NUMBER.fullmatch(code) else other
+
+
+def _both(found: str) -> str:
+    return "empty" if found == "none" else found
+
+
+def _verb(sign: str) -> str:
+    return VERBS.get(sign, sign)
+
+
+def _truth(part: Part) -> bool:
+    """Whether a side is the truth of a condition, as 0 or 1."""
+    numbers = all(side in ("0", "1") for side in (part.lhs, part.rhs))
+    return numbers and any(map(_condition, (part.left, part.right)))
+
+
+def _condition(code: str) -> bool:
+    """Whether an expression is a comparison, joins some, or makes a number of its truth."""
+    if not code:
+        return False
+    match ast.parse(code, mode="eval").body:
+        case ast.Compare() | ast.BoolOp() | ast.UnaryOp(op=ast.Not()):
+            return True
+        case ast.Call(func=ast.Name(id="int" | "any" | "all"), args=[_]):
+            return True
+    return False
 
 
 def _is(name: str, found: str) -> str:

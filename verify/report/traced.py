@@ -105,13 +105,23 @@ def _elements(part: Part) -> Iterator[Part]:
 
 
 def _written(code: str, number: int) -> list[str]:
-    """The expressions of a tuple's elements; empty texts if it is not written as a tuple."""
+    """The expressions of a tuple's elements, as far as its expression shows them; or empty texts.
+    Elements that a generator makes have its expression in common.
+    """
     try:
         node = ast.parse(code, mode="eval").body if code else None
     except SyntaxError:
         node = None
-    if isinstance(node, ast.Tuple) and len(node.elts) == number:
-        return [ast.unparse(element) for element in node.elts]
+    match node:
+        case ast.Tuple(elts=parts) | ast.List(elts=parts) if len(parts) == number:
+            return [ast.unparse(part) for part in parts]
+        case (
+            ast.Call(func=ast.Name(id="tuple" | "list"), args=[ast.GeneratorExp(elt=made)])
+            | ast.ListComp(elt=made)
+        ):
+            return [ast.unparse(made)] * number
+        case ast.Name() | ast.Attribute() | ast.Call() | ast.Subscript():
+            return [f"{code}[{place}]" for place in range(number)]
     return [""] * number
 
 
