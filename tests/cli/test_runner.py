@@ -561,23 +561,29 @@ def test_the_certificate_tells_how_many_chunks_a_deep_run_has() -> None:
     assert running._size(ledger, ledger.claim("W2-TAB3"), How("deep")) == 0
 
 
-def test_a_run_of_a_claim_says_what_is_still_to_be_written():
+def test_a_run_of_a_claim_says_what_is_still_to_be_written(monkeypatch):
     claims = {name: discover()[name] for name in ("W1-R2.2v", "W1-EQ15~", "W1-T9.1E")}
     results = [Result("W1-R2.2v", "refuted", "", 0.0), Result("W1-T9.1E", "holds", "", 0.0)]
     defects = {"W1-R2.2v": SimpleNamespace(id="W1-slip", paper="single_suit_whist")}
     nothing = SimpleNamespace(claims=claims, defects=defects, proof=lambda known: {})
     assert list(running._unfinished(nothing, results)) == []
     all_left = SimpleNamespace(claims=claims, defects={}, proof=lambda known: None)
+    monkeypatch.setattr(running.moved, "complaint", lambda ledger, claim: "")
     assert list(running._unfinished(all_left, results)) == [
         "W1-R2.2v is refuted, and no defect names it; add one to defects.toml",
-        "W1-T9.1E names a formal proof that is not recorded; `verify prove W1-T9.1E`",
+        "W1-T9.1E: no proof of Theorem_9_1.east_has_the_ace is recorded; `verify prove W1-T9.1E`",
     ]
+    monkeypatch.setattr(running.moved, "complaint", lambda ledger, claim: "it is of another")
+    *_, last = running._unfinished(all_left, results)
+    assert last == "W1-T9.1E: it is of another"
+    false = [Result("W1-T9.1E", "refuted", "", 0.0)]
+    *_, last = running._unfinished(all_left, false)
+    assert last == "W1-T9.1E is refuted, yet names a formal proof; leave `formal` out"
     defects["W1-R2.2"] = defects["W1-R2.2v"]  # a slip of the pen
     assert list(running._unfinished(nothing, results)) == [
         "W1-slip in defects.toml names W1-R2.2, which is no claim; mend the id"
     ]
     del defects["W1-R2.2"]
     false = [Result("W1-EQ15~", "refuted", "", 0.0)]
-    assert list(running._unfinished(nothing, false)) == [
-        "W1-EQ15~ is refuted; an amendment has to hold, so state another"
-    ]
+    first, _ = running._unfinished(nothing, false)
+    assert first == "W1-EQ15~ is refuted; an amendment has to hold, so state another"

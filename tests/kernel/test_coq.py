@@ -12,6 +12,7 @@ import pytest
 from coq_fixtures import write
 from needs import needs_coq
 
+from verify.cli import proving
 from verify.cli.proving import prove
 from verify.kernel import coq, coq_libraries
 from verify.kernel.claims import Claim
@@ -316,6 +317,16 @@ def test_all_proofs_of_a_paper_are_renewed_with_one(
     for known in both:
         found = audit(Ledger(store).proof(known), both, inventory.load(), Replay())
         assert found.outcome == "accepted", found.detail
+
+
+def test_the_proofs_of_another_paper_that_no_longer_count_are_named(tmp_path):
+    store, paper = Store(tmp_path / "certificates"), "symmetric_whist"
+    ledger, now = Ledger(store), Library.of(discover()["W2-TAB1"].library).digests()
+    for sources, said in ((now, []), ({**now, "Other.v": "0" * 64}, [paper])):
+        store.note_sources(paper, sources)
+        lines = [*proving._lapsed(ledger, ["single_suit_whist"])]
+        assert [line.partition(":")[0] for line in lines] == said
+    assert [*proving._lapsed(ledger, [paper])] == []
 
 
 @needs_coq

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from verify.cli import OK, print_json
+from verify.cli.console import warn
 from verify.cli.scratch import scratch
 from verify.cli.waiting import waiting
 from verify.kernel import coq
@@ -58,6 +59,8 @@ def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
         raise Unable(str(error)) from None
     finally:
         coq.attempt.cache_clear()  # the compiled files are gone
+    for line in _lapsed(ledger, libraries):
+        warn(line)
     if as_json:
         print_json([{"id": known, "theorem": theorem} for known, theorem in theorems.items()])
     return OK
@@ -91,6 +94,15 @@ def _save(claim: Claim, ledger: Ledger) -> str:
         raise
     ledger.store.formal.save(certificate(claim, ledger.item(claim.id), found))
     return found.theorem
+
+
+def _lapsed(ledger: Ledger, libraries: Collection[str]) -> Iterator[str]:
+    """The other papers whose recorded proofs are of other sources than those of their libraries."""
+    formal = {claim.paper: claim for claim in ledger.claims.values() if claim.formal is not None}
+    for paper, claim in formal.items():
+        known = ledger.store.sources(paper, claim.id)
+        if paper not in libraries and known and known != Library.of(claim.library).digests():
+            yield f"{paper}: sources of its formal proofs changed; `verify prove` proves all anew"
 
 
 def _note_sources(store: Store, libraries: Mapping[str, Library]) -> None:

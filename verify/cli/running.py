@@ -24,7 +24,7 @@ from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
 from verify.kernel.errors import BadCertificate, VerifyError
 from verify.kernel.kinds import KINDS
-from verify.ledger import keeping, machinery
+from verify.ledger import keeping, machinery, moved
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
 
@@ -76,8 +76,8 @@ def run(which: Which, how: How) -> int:
             warn(line)
     for conflict in conflicts:
         print(f"verify: {conflict}", file=sys.stderr)
-    moved = any(conflict.exit_code != INCOMPLETE for conflict in conflicts)
-    return exit_code(results, moved, how.strict) or (INCOMPLETE if conflicts else OK)
+    changed = any(conflict.exit_code != INCOMPLETE for conflict in conflicts)
+    return exit_code(results, changed, how.strict) or (INCOMPLETE if conflicts else OK)
 
 
 def _unfinished(ledger: Ledger, results: Sequence[Result]) -> Iterator[str]:
@@ -94,8 +94,11 @@ def _unfinished(ledger: Ledger, results: Sequence[Result]) -> Iterator[str]:
             yield f"{claim.id} is refuted; an amendment has to hold, so state another"
         elif result.outcome == "refuted" and claim.id not in ledger.defects:
             yield f"{claim.id} is refuted, and no defect names it; add one to defects.toml"
-        if claim.formal and ledger.proof(claim.id) is None:
-            yield f"{claim.id} names a formal proof that is not recorded; `verify prove {claim.id}`"
+        if claim.formal and result.outcome == "refuted":
+            yield f"{claim.id} is refuted, yet names a formal proof; leave `formal` out"
+        elif claim.formal and ledger.proof(claim.id) is None:
+            missing = f"no proof of {claim.formal} is recorded; `verify prove {claim.id}`"
+            yield f"{claim.id}: {moved.complaint(ledger, claim) or missing}"
 
 
 def _note(ledger: Ledger, results: Sequence[Result], refused: Container[str], which: Which) -> None:

@@ -27,14 +27,16 @@ def proof(ledger: Ledger, claim: Claim) -> Movement | None:
     """What changed about a claim's formal proof; None for no change or an unrecorded claim."""
     if not os.path.lexists(ledger.store.path(claim.paper, claim.id)):
         return None
-    complaint = _proof(ledger, claim)
-    if not complaint:
+    found = complaint(ledger, claim)
+    if not found:
         return None
-    return Movement(claim.id, "proof", f"{complaint}; now {ledger.line(claim.id).status}")
+    return Movement(claim.id, "proof", f"{found}; now {ledger.line(claim.id).status}")
 
 
-def _proof(ledger: Ledger, claim: Claim) -> str:
-    """What is wrong with the recorded formal proof of a claim; empty if nothing is."""
+def complaint(ledger: Ledger, claim: Claim) -> str:
+    """What is wrong with the recorded formal proof of a claim, and the mend; empty if nothing is,
+    or if none was ever recorded for its paper.
+    """
     try:
         document = ledger.store.formal.load(claim.paper, claim.id)
         if document is None:
