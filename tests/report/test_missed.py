@@ -189,6 +189,11 @@ def test_a_near_miss_of_whist_names_the_hands_and_the_tricks(entries):
         (None, ("n", ">=", "4", "3", "4"), "$n$ is 3; the near miss says at least 4."),
         (None, ("x", "=", "n", "3", "4"), "$n$ is 4; in the near miss the other side is 3."),
         (None, ("x", ">=", "4", "3", "4"), "The near miss says that 3 is at least 4."),
+        (None, ("x", "=", "y", [], ["3"]), "One side of the near miss is empty, the other is (3)."),
+        (("x", "=", "y", [], ["3"]), ("x", "=", "y", [], ["4"]),
+         "The statement compares none and (3), the near miss none and (4)."),
+        (("x", "=", "y", [], []), ("x", "=", "y", [], ["4"]),
+         "Both sides of the statement are empty; the near miss has (4) on one side."),
         (None, ("x in y", "=", "True", "0", "1"), "What the near miss says does not hold here."),
     ],
 )  # fmt: skip
@@ -197,10 +202,24 @@ def test_a_near_miss_in_words_without_a_name_of_a_side(own, near, told):
     names = missed.Names.__new__(missed.Names)
     names.told, names.letters, names.sentence = NOTATION, missed.variables(claim), ""
     says = {"=": operator.eq, ">=": operator.ge, ">": operator.gt}
-    first, second = (
-        part and Part(*part, says[part[1]](int(part[3]), int(part[4]))) for part in (own, near)
-    )
+    first, second = (part and Part(*part, says[part[1]](*part[3:])) for part in (own, near))
     assert names.of_two(first, second) == told
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize(
+    ("recorded", "told"),
+    [
+        (["1", "2/3"], "(1, 2/3)"),
+        ([], "none"),
+        ("{'sJ': 3, 'hK': 2}", "(sJ: 3, hK: 2)"),
+        ("('a', True)", "(a, True)"),
+        ("23 + (7)*sqrt(3)", "23 + 7√3"),
+        ("-9 + (-1/2)*sqrt(3)", "-9 + (-1/2)*sqrt(3)"),
+    ],
+)
+def test_a_value_is_told_without_signs_of_a_program(recorded, told):
+    assert missed.value(recorded, NOTATION) == told
 
 
 @pytest.mark.quick

@@ -24,6 +24,9 @@ from verify.report.traced import Part
 HANDS = re.compile(r"(?=.*[AKQJ])(?:10|[AKQJ2-9])*-?/(?:10|[AKQJ2-9])*-?(?: \+ .+)?")
 CODED = re.compile(r"\b(?=[WE]*(?:WE|EW))[WE]{4,}\b")  # a set or deal as programs write it
 QUOTED = re.compile(r"'([^']*)'|True|False")
+NAMED = re.compile(r"'([^']*)': ")
+SURD = re.compile(r"\((\d[\d/]*)\)\*sqrt\((\d+)\)")
+EMPTY = "none"  # how an empty side is told
 GLANCE = 60  # characters in sides that are shown in full
 MOST = 3  # comparisons shown for one object
 SAYS = {">=": "at least ", ">": "more than ", "<": "less than ", "rounds to": "it rounds to "}
@@ -201,7 +204,7 @@ class Names:
         name = self.of(near.right) if own.rhs == near.rhs and own.right == near.right else ""
         if name and sign == "=":
             return f"{_is(name, right)}; the statement says {first}, the near miss {left}."
-        if not sign:
+        if not sign or (EMPTY in (first, second) and first != second):
             one = f"{first} and {second}" if first != second else f"{first} twice"
             return f"The statement compares {one}, the near miss {left} and {right}."
         if _truth(near):
@@ -223,6 +226,9 @@ class Names:
                 return named
             if _truth(near):
                 return "What the near miss says does not hold here."
+            if near.sign == "=" and EMPTY in (left, right):
+                (other,) = {left, right} - {EMPTY}
+                return f"One side of the near miss is empty, the other is {other}."
             return f"The near miss says that {left} {_verb(near.sign)} {right}."
         if left == right:
             return "The near miss is false here."
@@ -271,7 +277,7 @@ def _said(code: str, how: str, who: str) -> str:
 
 
 def _both(found: str) -> str:
-    return "empty" if found == "none" else found
+    return "empty" if found == EMPTY else found
 
 
 def _verb(sign: str) -> str:
@@ -309,7 +315,9 @@ def value(found: Any, told: Notation) -> str:
     """A recorded quantity for people to read."""
     if isinstance(found, list) and found:
         return f"({', '.join(value(part, told) for part in found)})"
-    text = str(found or "none")
+    text = str(found or EMPTY)
+    if text.startswith("{'"):  # numbers by names
+        return NAMED.sub(r"\1: ", text).replace("{", "(").replace("}", ")")
     if text.startswith("('"):  # a tuple of texts
         return QUOTED.sub(lambda part: value(part[1] or part[0], told), text)
-    return told.values.get(text, words.exact(text))
+    return told.values.get(text, words.exact(SURD.sub(r"\1√\2", text)))
