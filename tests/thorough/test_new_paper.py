@@ -304,7 +304,8 @@ def test_the_proof_of_the_guide_is_compiled_recorded_and_audited(tmp_path: Path)
     python = installed(files | proof, tmp_path)
     assert "holds, n <= 7" in python("-m", "verify", "run", "TOY-1")
     assert "Toy.Counters.one_less, no axioms" in python("-m", "verify", "prove", "TOY-1")
-    assert "TOY-1  proved" in python("-m", "verify", "show", "TOY-1")
+    shown = python("-m", "verify", "show", "TOY-1")
+    assert "TOY-1  proved" in shown and "--- toy_paper/statements/" in shown
     recorded = "certificates/toy_paper/formal/TOY-1.json"
     assert "1 accepted" in python("-m", "verify", "audit", recorded)
 

@@ -112,6 +112,7 @@ def shown(claim: Claim) -> list[dict[str, str | bool]]:
     one, `unused` whether any were left out after the last one of a file.
     """
     (said, files), found = _said(claim), list[dict[str, str | bool]]()
+    root = claim.library.parents[claim.package.count(".") + 1]
     for at, one in enumerate(said):
         file = files[one.file]
         here = {known.number for known in said if known.file == one.file}
@@ -121,7 +122,7 @@ def shown(claim: Claim) -> list[dict[str, str | bool]]:
         found.append(
             {
                 "file": one.file,
-                "path": one.path.relative_to(claim.library.parents[2]).as_posix(),
+                "path": one.path.relative_to(root).as_posix(),
                 "head": file.head if begins else "",
                 "text": one.text,
                 "skipped": one.number - 1 in left_out,
