@@ -56,5 +56,8 @@ def errata(folder: Path, paper: str, form: str, date: str, sender: str) -> int:
         if not sender:
             console.warn("the letter names no sender; give --sender 'NAME, ADDRESS'")
         made = {"markdown": texts.as_markdown, "latex": texts.as_latex, "html": site.errata_alone}
-        print(made[form](found, date, sender), end="")
+        text = made[form](found, date, sender)
+        if "enclosed." in text:
+            console.warn("enclose the new theorems, which `verify report --latex FILE` writes")
+        print(text, end="")
     return OK

@@ -175,7 +175,11 @@ class Letter:
             return ""
         folder = f"certificates/{self.paper.name}/formal"
         formal = any(entry.proof for entry in self.paper.entries)
-        coq = f"`verify audit {folder}` has Coq check the formal proofs. " if formal else ""
+        coq = (
+            f"`verify audit {folder}` has Coq check the formal proofs (Debian's `coq`). "
+            if formal
+            else ""
+        )
         return (
             "Each point ends with our names of the statements that fail as printed, which "
             f"{self.version} checked. "

@@ -47,7 +47,7 @@ def standing(
         title = f"{'All' if whole else 'These'} numbered results hold as you state them."
         words = (
             f"{listed(formal)}. Each has a formal proof in Coq. Where a point below names one of "
-            "them, the result holds all the same."
+            "them, the result holds all the same, in the reading that the point recommends."
         )
         yield title, words, _ids(formal, every)
     if other:
