@@ -264,6 +264,7 @@ BAD = {
     "EWWEWX": "X is no owner; write W or E for each card",
     "KQ/AJ + ": "no cards are given for the suit h",
     "KQ/AJ/98": "3 hands, not two",
+    "K Q, A J": "nothing between the hands",
     "KQ/AJ + A/K": "2 suits",
     "KQ/AJ + 1": "a trick already taken",
     "W" * 501 + "E" * 501: "501 cards on a hand",

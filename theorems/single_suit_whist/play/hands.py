@@ -130,6 +130,8 @@ def _of_term(text: str, label: str) -> tuple[list[Marked], Seating]:
     if len(found) == 1 and re.fullmatch("[WE]{2,}[A-Z][WE]*|[WE]*[A-Z][WE]{2,}", word):
         odd = re.sub("[WE]", "", word)
         raise BadInput(f"{quoted(stripped)}: {odd} is no owner; write W or E for each card")
+    if len(found) > 2 and separator is None:
+        raise BadInput(f"{quoted(stripped)} has nothing between the hands; {MEND}")
     if len(found) != 2:
         count = "1 hand" if len(found) == 1 else f"{len(found)} hands"
         raise BadInput(f"{quoted(stripped)} has {count}, not two; {MEND}")

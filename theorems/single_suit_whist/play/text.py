@@ -105,8 +105,10 @@ def _choice(solved: Solution) -> list[str]:
     leader = found.case[-2]
     where = f"in which {NAMES[leader]} leads"
     if found.favours == EAST:
-        there = NAMES[opponent(leader)]
-        where = f"with the hands exchanged: its West is your East, and your {there} leads"
+        where = (
+            f"which exchanges the hands: {NAMES[leader]}, who leads in it, is your "
+            f"{NAMES[opponent(leader)]}"
+        )
     met = sum(asked.holds) == 3
     chosen = "H_over" if found.H_over == found.H else "H_under"
     why = "all three hold" if met else f"condition {asked.holds.index(False) + 1} fails"

@@ -110,8 +110,8 @@ def _because(one: SuitValue) -> str:
     if found.upper:
         between = f"{name}between {low} + 1/2 and {low + 1}; with the hands exchanged"
     if found.J is None:
-        return f"{between} there is no J, so an infinitesimal decides"
-    words = f"{between} {NAMES[found.ace]} has the ace and J = {found.J}"
+        return f"{between} Theorem F has no J, so an infinitesimal decides"
+    words = f"{between} {NAMES[found.ace]} has the ace, and J of Theorem F is {found.J}"
     if found.level is None:
         return words
     blocks = " ".join(f"{block:+}" for block in found.blocks)
