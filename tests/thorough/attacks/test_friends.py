@@ -15,7 +15,7 @@ SAMPLE = (
     "a definition of the Coq library",
     "what a definition is said to be",
 )
-HEADING = "## What `verify check` cannot see"
+HEADING = "## What `verify check` sees, and what it does not"
 
 
 @pytest.fixture(scope="module")

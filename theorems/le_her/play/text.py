@@ -19,7 +19,7 @@ FORCED = {
 def text(found: LeHer, exact: bool = False) -> list[str]:
     """The solution in lines."""
     s, d = found.suits, found.denominations
-    rows = [("", "critical", "exchanges it", "exchanges the ranks", "only optimum")]
+    rows = [("", "critical rank", "exchanges it", "exchanges the ranks", "only optimum")]
     for name, player in (("player 1", found.one), ("player 2", found.two)):
         chance = in_full(player.exchanges, exact)
         pure = player.exchanges in (0, 1)
@@ -43,7 +43,7 @@ def text(found: LeHer, exact: bool = False) -> list[str]:
     if d < FEWEST:
         facts.append(("reason", FORCED[d]))
     else:
-        facts.append(("tried", f"against all {d - 1:,} thresholds of either player"))
+        facts.append(("tried", f"against all {d - 1:,} thresholds of the other player"))
     return [
         f"Le Her, {s:,} suit{'s' * (s != 1)} of {d:,} denominations",
         *(f"  {line}" for line in table(rows)),
