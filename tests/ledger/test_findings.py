@@ -219,7 +219,7 @@ def test_a_formal_certificate_that_contradicts_itself_proves_nothing(lie, whist)
     ledger = with_proof(whist, lie)
     assert ledger.proof("W1-T9.1E") is None
     assert ledger.line("W1-T9.1E").status == "verified to n = 17"
-    assert "contradicts itself" in moved._proof(ledger, ledger.claims["W1-T9.1E"])
+    assert "contradicts itself" in moved.complaint(ledger, ledger.claims["W1-T9.1E"])
 
 
 @pytest.mark.parametrize(
@@ -233,8 +233,8 @@ def test_a_formal_certificate_that_contradicts_itself_proves_nothing(lie, whist)
 )
 def test_a_formal_certificate_that_says_else_of_its_claim_has_moved(lie, complaint, whist):
     claim = whist.claims["W1-T9.1E"]
-    assert moved._proof(whist, claim) == ""
-    assert complaint in moved._proof(with_proof(whist, lie), claim)
+    assert moved.complaint(whist, claim) == ""
+    assert complaint in moved.complaint(with_proof(whist, lie), claim)
 
 
 def test_show_says_why_a_recorded_proof_does_not_stand(whist):

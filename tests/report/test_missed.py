@@ -115,7 +115,9 @@ def test_of_several_comparisons_only_those_that_fail_are_told(entries):
     assert entries["W1-C-II-W-5"].failing == [
         r"$H'$ is 0; the statement says $\overline{H}'$, which is 1."
     ]
-    assert entries["W1-EQ25"].failing == ["There is no such entry: (5, 5)."]
+    assert entries["W1-EQ25"].failing == [
+        "There is no entry of the matrix with these indices: (5, 5)."
+    ]
 
 
 def chain(*terms):

@@ -315,7 +315,7 @@ def value(found: Any, told: Notation) -> str:
     """A recorded quantity for people to read."""
     if isinstance(found, list) and found:
         return f"({', '.join(value(part, told) for part in found)})"
-    text = str(found or EMPTY)
+    text = str(found or EMPTY).replace(",)", ")")
     if text.startswith("{'"):  # numbers by names
         return NAMED.sub(r"\1: ", text).replace("{", "(").replace("}", ")")
     if text.startswith("('"):  # a tuple of texts
