@@ -157,8 +157,9 @@ def printed_sum(n: int) -> int:
 @claim("GP-C5", domain=SIZES, upto=(8, 16, 20))
 def subgames_to_solve_and_store(n: int) -> Relation:
     r"""For an initial $N \times N$ game, this reduces the number of subgames that we need to solve
-    and store to $\sum_{j=0}^N j \binom{N}{j}^3$. (Solved are matrix games, of hands, deck and
-    upcard; stored are values f of hands and deck. The sum is to be the number of both.)
+    and store to $\sum_{j=0}^N j \binom{N}{j}^3$. (We solve matrix games, one for each choice of
+    hands, deck and upcard; we store values f, one for each choice of hands and deck. The sum is
+    said to be the number of both.)
     """
     return all_hold(equal(matrix_games(n), printed_sum(n)), equal(positions(n), printed_sum(n)))
 
@@ -183,8 +184,8 @@ def without_the_factor(n: int) -> Relation:
 
 @claim("GP-C10", domain=Cases("N = 13", ((13,),)))
 def more_feasible(n: int, power: int = 18) -> Relation:
-    """A much more feasible number. (It is less than a billionth of a billionth of (N!)^3. What is
-    feasible, and that this is a measure of it, the text does not say.)
+    """A much more feasible number. (It is less than a billionth of a billionth of (N!)^3. The text
+    does not say what is feasible, nor how it is measured.)
     """
     return below(printed_sum(n) * 10**power, factorial(n) ** 3)
 
@@ -275,8 +276,8 @@ def one_terabyte(n: int) -> Relation:
 def one_terabyte_for_14(n: int) -> Relation:
     """By this scheme, with values of eight bytes, it is solvable up to N = 14: the layer that is
     computed and the one before it fit into 2^40 bytes, and for N = 15 they do not. (One layer alone
-    does for N = 15; for N = 16 it takes more than 8.5 x 10^12 bytes. That of the hands only the
-    order pattern matters, which the paper does not use, is left out.)
+    fits for N = 15; for N = 16 it takes more than 8.5 x 10^12 bytes. Like the paper, we do not use
+    that only the order pattern of the hands matters.)
     """
     return all_hold(
         at_least(TERABYTE, largest_step(n, 2)),

@@ -36,7 +36,7 @@ def own_ranks(V: Hand, Y: Hand, P: Hand) -> Relation:
 @claim("GP-F4.normal", domain=every_position(), upto=(3, 4, 4), formal="Values.normal_forms")
 def normal_forms(V: Hand, Y: Hand, P: Hand) -> Relation:
     """f(V, Y, P) is the value of its normal form, the order pattern with the lexicographically
-    smaller hand first, or the opposite where the players had to be exchanged.
+    smaller hand first, or minus this value if the players had to be exchanged.
     """
     position, orientation = normal_form(V, Y, P)
     return equal(f(V, Y, P), orientation * f(*position))

@@ -157,8 +157,8 @@ def without_the_rest(V: Hand, Y: Hand, P: Hand) -> Relation:
 def in_english(V: Hand, Y: Hand, P: Hand, averaged: bool = True) -> Relation:
     r"""The value of the game when player one plays $V_i$ and player two plays $Y_j$ is the value of
     the upturned card that is won or lost, plus the average value of the remaining game where the
-    average is taken over all possible remaining upturned cards. (On the left stands what both are
-    assured in the game as it is played, when these two cards have been bet.)
+    average is taken over all possible remaining upturned cards. (The left side is the value of the
+    game as it is played, once these two cards have been bet.)
     """
     # What both are assured after each pair of bets, against the upcard and the average, or the sum,
     # of the rest.

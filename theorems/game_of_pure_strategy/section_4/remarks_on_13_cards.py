@@ -391,9 +391,9 @@ def always_parity(found: Enclosed) -> Relation:
 @claim("GP-R15bv", domain=THIRTEEN)
 def parity_over_halves(found: Enclosed, part: int = 1) -> Relation:
     """Indeed the parity of the bid is often more important than its actual value [: for most
-    upcards the probabilities of odd and of even bids are farther apart than those of bids in the
-    lower and in the upper half of those up to the highest that is made]. (By what changes:
-    GP-R15b.)
+    upcards, if b is the highest bid that is made, the probabilities of an odd and of an even bid
+    differ more than those of a bid in the lower and in the upper half of 1, ..., b]. (By what
+    changes: GP-R15b.)
     """
     return above(2 * sum(p > part * h for p, h in map(apart, columns(found))), N)
 

@@ -79,9 +79,9 @@ def in_common(found: Enclosed, made: bool) -> set[Places]:
 
 @claim("GP-R13", domain=TABLES)
 def couple_in_common(found: Enclosed, couple: int = 2) -> Relation:
-    """The tables have only a couple of common properties. (Of the kind that is named, N = 5, ...,
-    13: that with some initial card one should never make some bet, both counted from the lowest
-    card or from N. There are at most two.)
+    """The tables have only a couple of common properties. (We count the properties of the kind that
+    the text names: that with some initial card one should never make some bet, for N = 5, ..., 13,
+    card and bet being counted from the lowest card or from N. There are at most two.)
     """
     return at_least(couple, len(in_common(found, made=False)))
 

@@ -154,8 +154,8 @@ def rounded_to_four_digits(
     entry: str, printed: str, upcard: int, bet: int, solved: Solved, several: int = 4
 ) -> Relation:
     """There, in the initial position, the optimal betting strategies, rounded to four digits [after
-    the point], are these. (A 0 is an exact 0. Of four digits from the first that is not 0, as
-    0.07347 has, 0.0470, 0.0770 and 0.0241 have not enough.)
+    the point], are these. (A 0 is an exact 0. If four significant digits were meant, 0.07347 would
+    have them, but 0.0470, 0.0770 and 0.0241 too few.)
     """
     return rounded(printed, upcard, bet, solved, several)
 

@@ -51,8 +51,8 @@ Definition claim_recursive_rule : Prop :=
 
 (** GP-F9: The value of the game when player one plays V_i and player two plays Y_j is the value of
     the upturned card that is won or lost, plus the average value of the remaining game where the
-    average is taken over all possible remaining upturned cards. (On the left stands what both are
-    assured in the game as it is played, when these two cards have been bet.)
+    average is taken over all possible remaining upturned cards. (The left side is the value of the
+    game as it is played, once these two cards have been bet.)
 
     The values w l are those of the remaining game at each remaining upcard. *)
 Definition claim_in_english : Prop :=

@@ -38,7 +38,7 @@ Definition claim_one_card_each : Prop :=
   forall v y p, is_f [v] [y] [p] (points_won p v y).
 
 (** GP-F4.normal: f(V, Y, P) is the value of its normal form, the order pattern with the
-    lexicographically smaller hand first, or the opposite where the players had to be exchanged.
+    lexicographically smaller hand first, or minus this value if the players had to be exchanged.
 
     [mine] and [yours] are the order patterns of the hands. *)
 Definition claim_normal_forms : Prop :=

@@ -151,8 +151,8 @@ def drawing_gains(s: int, d: int, rank: int, one: Ranks) -> int:
     "LH-S1-STRATS.sets", domain=DECKS_AND_PLANS, upto=(7, 9, 10), formal="Thresholds.sets_of_ranks"
 )
 def sets_of_ranks(s: int, d: int, word: str) -> Relation:
-    """Whatever set of ranks the other exchanges, what exchanging each rank gains is the sum of what
-    it gains against his cards, and one of the thresholds 1 to d - 1 does as well as any set. (So it
+    """Whatever set of ranks the other exchanges, the gain from exchanging a rank is the sum of its
+    gains against his cards, and one of the thresholds 1 to d - 1 does as well as any set. (So it
     does against a mixture of sets: what is gained then is a mean.)
     """
     other = named(word)

@@ -82,11 +82,10 @@ def an_integer(*entries: int) -> Relation:
 )
 def localized(c: int) -> Relation:
     r"""Suppose that $F(i, j)$ is a concave function of $i$, $x^*$ an optimal pure strategy of
-    player 1 in the continuous game. According to [1], if only integers can be used then player
-    1's optimal mixed strategy involves at most strategies $\lfloor x^* \rfloor$ and
-    $\lceil x^* \rceil$. [Both players use integers alone.] (Here $F$ is linear in $i$, and equals
-    $i$ for $j = 1$ and $j = 2$, where of all integers it is least. The other reading is
-    LH-LOCALIZE1v.)
+    player 1 in the continuous game. According to [1], if only integers can be used then player 1's
+    optimal mixed strategy involves at most strategies $\lfloor x^* \rfloor$ and $\lceil x^*
+    \rceil$. [Both players use integers alone.] (Here $F$ is linear in $i$. Among integers $j$ it is
+    least for $j = 1$ and $j = 2$, where it equals $i$. The other reading is LH-LOCALIZE1v.)
     """
     return same_strategy(c, best_integer(c), best_real(c))
 

@@ -54,10 +54,10 @@ def by_display(s: Any, i: Any, j: Any) -> Any:
     evidence=refuted_somewhere,
 )
 def because_of_the_display(s: int, d: int, i: int, j: int) -> Relation:
-    r"""The claim holds because $(P_2(i+2, j) - P_2(i+1, j)) - (P_2(i+1, j) - P_2(i, j))
-    = -s(i + j + 3) + 3 < 0$. (For that to be the reason, $2s^2/(sd)_3$ times this must be the
-    second difference of the entries $a_{ij}$ themselves, wherever the lemma compares two of their
-    differences, those for $i$ and $i + 1 \le j$.)
+    r"""The claim holds because $(P_2(i+2, j) - P_2(i+1, j)) - (P_2(i+1, j) - P_2(i, j)) = -s(i + j
+    + 3) + 3 < 0$. (The lemma compares the differences for $i$ and $i + 1$ wherever $i + 1 \le j$.
+    The display is a reason only if, times $2s^2/(sd)_3$, it is the second difference of the entries
+    $a_{ij}$ for all these $i$.)
     """
     return bent_by(s, d, i, j, by_display(s, i, j))
 

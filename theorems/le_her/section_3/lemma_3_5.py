@@ -150,8 +150,9 @@ def line_2(s: Any, d: Any, i: Any) -> Any:
 
 @claim("LH-L3.5-B0", domain=SMALL_ROWS, evidence=refuted_somewhere)
 def rows_of_the_diagonal(s: Any, d: Any, i: Any, more: int = 0, less: int = 0) -> Relation:
-    r"""If $i < (d-1)/2$ then $P(i+1, i) \le P(i, i)$. (For every such i, as the reason
-    that is given for it; where $P(i, i+1) > P(i, i)$, as the lemma supposes, there is none.)
+    r"""If $i < (d-1)/2$ then $P(i+1, i) \le P(i, i)$. (For every such i, since the printed reason
+    does not use the hypothesis $P(i, i+1) > P(i, i)$ of the lemma. No such i satisfies this
+    hypothesis.)
     """
     return at_least(P(s, d, i, i + more), P(s, d, i + 1 - less, i))
 

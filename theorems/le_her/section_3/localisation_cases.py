@@ -99,12 +99,12 @@ def placed() -> list[Relation]:
 
 @claim("LH-LOC.9", domain=PLACES)
 def five_cases(s: Any, d: Any, w: Any, p: Any, q: Any, half: Any = HALF) -> Relation:
-    r"""For $x^*$ between its bounds, $x = x^* + t$ and $y = y^* + r$ with $0 \le t < 1$ and
-    $0 \le r < 1$: $h(x) < y$ and $h(x - 2) > y - 1$; $Y(x - 1) < y + \frac{1}{2}$ and
-    $Y(x) > y - \frac{3}{2}$. If $h(x - 1) \ge y$, then $Y(x) < y + \frac{1}{2}$. If
-    $h(x - 1) \le y - 1$, then $Y(x - 1) > y - \frac{3}{2}$. If $Y(x - 1) \ge y - \frac{1}{2}$,
-    then $h(x - 2) > y$. If $Y(x) \le y - \frac{1}{2}$, then $h(x) < y - 1$. (Beside $h$ stands
-    $H(x^*)$ for $y^*$, beside $Y$ stands $Y(x^*)$.)
+    r"""For $x^*$ between its bounds, $x = x^* + t$ and $y = y^* + r$ with $0 \le t < 1$ and $0 \le
+    r < 1$: $h(x) < y$ and $h(x - 2) > y - 1$; $Y(x - 1) < y + \frac{1}{2}$ and $Y(x) > y -
+    \frac{3}{2}$. If $h(x - 1) \ge y$, then $Y(x) < y + \frac{1}{2}$. If $h(x - 1) \le y - 1$, then
+    $Y(x - 1) > y - \frac{3}{2}$. If $Y(x - 1) \ge y - \frac{1}{2}$, then $h(x - 2) > y$. If $Y(x)
+    \le y - \frac{1}{2}$, then $h(x) < y - 1$. ($Y$, $h$ and $H$ are those of LH-LOC.1 and LH-LOC.2.
+    In what is said of $h$, $y^*$ is $H(x^*)$; in what is said of $Y$ it is $Y(x^*)$.)
     """
     # By cases (x, y), (x - 1, y), (x, y - 1), (x - 1, y - 1): the row and the column beyond.
     strip = Strip(s, d, w, p, q)
@@ -126,9 +126,10 @@ five_cases.near_miss("columns y - 1 and y + 1 compared at y - 1/4 and y + 1/4", 
 
 @claim("LH-LOC.10", domain=PLACES)
 def whole_x(s: Any, d: Any, w: Any, p: Any, q: Any, row: int = -1) -> Relation:
-    r"""For $x^*$ between its bounds, $x = x^*$ and $y = y^* + r$ with $0 \le r < 1$:
-    $Y(x - 1) < y - \frac{1}{2}$ and $h(x - 1) > y - 1$; and if $Y(x) \ge y - \frac{1}{2}$, then
-    $h(x - 1) > y$. (Beside $h$ stands $H(x^*)$ for $y^*$, beside $Y$ stands $Y(x^*)$.)
+    r"""For $x^*$ between its bounds, $x = x^*$ and $y = y^* + r$ with $0 \le r < 1$: $Y(x - 1) < y
+    - \frac{1}{2}$ and $h(x - 1) > y - 1$; and if $Y(x) \ge y - \frac{1}{2}$, then $h(x - 1) > y$.
+    ($Y$, $h$ and $H$ are those of LH-LOC.1 and LH-LOC.2. In what is said of $h$, $y^*$ is $H(x^*)$;
+    in what is said of $Y$ it is $Y(x^*)$.)
     """
     strip = Strip(s, d, w, p, q)
     rows, columns = strip.rows, strip.columns
@@ -144,9 +145,10 @@ whole_x.near_miss("row x is worse than row x + 1", row=0)
 
 @claim("LH-LOC.11", domain=PLACES)
 def whole_y(s: Any, d: Any, w: Any, p: Any, q: Any, more: int = 0) -> Relation:
-    r"""For $x^*$ between its bounds, $x = x^* + t$ with $0 \le t < 1$ and $y = y^*$:
-    $Y(x) > y - \frac{1}{2}$; and if $h(x - 1) \le y$, then $Y(x - 1) > y - \frac{1}{2}$. (Beside
-    $h$ stands $H(x^*)$ for $y^*$, beside $Y$ stands $Y(x^*)$.)
+    r"""For $x^*$ between its bounds, $x = x^* + t$ with $0 \le t < 1$ and $y = y^*$: $Y(x) > y -
+    \frac{1}{2}$; and if $h(x - 1) \le y$, then $Y(x - 1) > y - \frac{1}{2}$. ($Y$, $h$ and $H$ are
+    those of LH-LOC.1 and LH-LOC.2. In what is said of $h$, $y^*$ is $H(x^*)$; in what is said of
+    $Y$ it is $Y(x^*)$.)
     """
     strip = Strip(s, d, w, p, q)
     rows, columns = strip.rows, strip.columns
@@ -183,9 +185,9 @@ printed_beside.near_miss("greater at x* - 1/1000", part=1000)
 @claim("LH-LOC.13", domain=PLACES)
 def x_little_below(s: Any, d: Any, w: Any, p: Any, q: Any, row: int = -1) -> Relation:
     r"""For $x^*$ between its bounds, $x = x^* + t$ with $\frac78 \le t < 1$ and $y = y^* + r$ with
-    $0 \le r < 1$: $h(x - 1) < y$; and if $Y(x) \le y - \frac{1}{2}$, or
-    $Y(x - 1) \le y - \frac{1}{2}$, then $h(x - 1) < y - 1$. (Beside $h$ stands $H(x^*)$ for
-    $y^*$, beside $Y$ stands $Y(x^*)$.)
+    $0 \le r < 1$: $h(x - 1) < y$; and if $Y(x) \le y - \frac{1}{2}$, or $Y(x - 1) \le y -
+    \frac{1}{2}$, then $h(x - 1) < y - 1$. ($Y$, $h$ and $H$ are those of LH-LOC.1 and LH-LOC.2. In
+    what is said of $h$, $y^*$ is $H(x^*)$; in what is said of $Y$ it is $Y(x^*)$.)
     """
     strip = Strip(s, d, w, p, q)
     rows, columns, last = strip.rows, strip.columns, Part(mpq(7, 8), mpq(1))
@@ -202,8 +204,9 @@ x_little_below.near_miss("row x - 1 is worse than row x - 2", row=-2)
 @claim("LH-LOC.14", domain=PLACES)
 def y_little_below(s: Any, d: Any, w: Any, p: Any, q: Any, more: int = 0) -> Relation:
     r"""For $x^*$ between its bounds, $x = x^* + t$ with $0 \le t < 1$ and $y = y^* + r$ with
-    $\frac9{10} \le r < 1$: $Y(x - 1) < y - \frac{1}{2}$; and if $Y(x) \ge y - \frac{1}{2}$,
-    then $h(x - 1) < y - 1$. (Beside $h$ stands $H(x^*)$ for $y^*$, beside $Y$ stands $Y(x^*)$.)
+    $\frac9{10} \le r < 1$: $Y(x - 1) < y - \frac{1}{2}$; and if $Y(x) \ge y - \frac{1}{2}$, then
+    $h(x - 1) < y - 1$. ($Y$, $h$ and $H$ are those of LH-LOC.1 and LH-LOC.2. In what is said of
+    $h$, $y^*$ is $H(x^*)$; in what is said of $Y$ it is $Y(x^*)$.)
     """
     strip = Strip(s, d, w, p, q)
     rows, columns, last = strip.rows, strip.columns, Part(mpq(9, 10), mpq(1))

@@ -105,8 +105,8 @@ def far_lines(s: Any, i: Any, f: Any, k: Any, u: Any, more: int = 1) -> Relation
     r"""Let $i < j$, and let $r$ be $i + 1$ or, from a row $i \ge 2$, $i - 1$. A row $k + 1$ rows
     from $i$ in the direction of $r$ falls below it, against $j$, at least by $(k + 1)(B(i, j) -
     B(r, j))$; in row $i$ a column $k + 1$ columns from $j$ in the direction of $j \pm 1 \ge i$
-    exceeds it at least by $(k + 1)(B(i, j \pm 1) - B(i, j))$. So lines are worse throughout if the
-    first is. This holds with $B_2$ for $B$ as well.
+    exceeds it at least by $(k + 1)(B(i, j \pm 1) - B(i, j))$. So if the line next to $i$ or $j$ is
+    worse, all lines beyond it are worse, too. This holds with $B_2$ for $B$ as well.
     """
     # Six ways in which the lines may lie, `f` and `u` being the distances left free.
     steps = k + more

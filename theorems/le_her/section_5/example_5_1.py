@@ -23,7 +23,7 @@ from verify.language import (
 @claim("LH-EX5.1-CD", domain=Integers("d = 13, s = 4n, all integers n >= 1", {"n": 1}))
 def any_number_of_decks(n: Any, y: int = 8) -> Relation:
     r"""For any number of decks the critical denomination for player 1 is always 7 and the critical
-    denomination for player 2 is always 8. (In every optimal strategy they hesitate there alone.)
+    denomination for player 2 is always 8. (In every optimal strategy they mix there alone.)
     """
     # A mix of x - 1, x and one of y - 1, y are optimal, and all other lines do worse. Weights are
     # not divided by their sum, which is the same for both players.

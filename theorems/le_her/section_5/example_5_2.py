@@ -107,9 +107,9 @@ def same_game_with_four_kings(s: int, d: int, rising: tuple[str, ...] = SUITS) -
     ranking, we introduce tiebreakers with respect to the suits (e.g. spades > hearts > diamonds >
     clubs). Therefore, if player 1 had the 6 of spades and player 2 had the 6 of hearts, player 1
     would win. Suppose that six standard decks of cards are used in this version of the game. [As in
-    standard Le Her a king wins at once and makes a draw void, of whatever suit.] (Checked is
-    whether the variant is the game of the formulae: its deck, its order, what kings do. If that of
-    spades alone does this: LH-EX5.2-MODEL.)
+    standard Le Her, a king of any suit wins at once and makes a draw void.] (We check whether the
+    variant is the game of the formulae: its deck, its order, and what kings do. If only the king of
+    spades does this, see LH-EX5.2-MODEL.)
     """
     return all_hold(like_le_her(rising, s, d), kings_are(rising, d, SUITS))
 
@@ -154,7 +154,7 @@ def second_root_off(s: int, d: int, printed: str) -> Relation:
 def critical_denominations(s: int, d: int, x: int, y: int) -> Relation:
     r"""Because $x^*(6, 52) = 27.7035$ and $y^*(6, 52) = 32.8005$, the critical denominations for
     player 1 and player 2 are 28 and 33, respectively. (These are the ceilings, and no optimal
-    strategy hesitates elsewhere, where the king of spades alone is a king.)
+    strategy mixes elsewhere, where the king of spades alone is a king.)
     """
     row = x_star(s, d)
     ceilings = rounded_up(row), rounded_up(y_star(s, d, row))
@@ -239,8 +239,8 @@ exchanges_the_9_of_clubs.near_miss("never", columns=(32,))
 def more_advantageous(s: int, d: int, suits: int, ranks: int, times: int = 1) -> Relation:
     """By Propositions 4.1 and 4.2, this variant is more advantageous to player 1 than the original
     version played with six standard decks of cards. (V(6, 52) > V(6, 13) > V(24, 13): Proposition
-    4.2 does not hold of every number of suits; of six it does, step by step from 13 to 52
-    denominations, as Proposition 4.1 does from 6 to 24 suits of 13.)
+    4.2 is false for few suits. For six suits it is checked at each step from 13 to 52
+    denominations, and Proposition 4.1 at each step from 6 to 24 suits of 13.)
     """
     return compared(s, d, suits, ranks, times)
 

@@ -63,7 +63,7 @@ LEAST_STEP = mpq(65, 100)  # x* is at most so much less than x_1 d
 
 
 def x_tends_to(found: Critical, ratio: Enclosure) -> Relation:
-    """x is less than 1 away from so many times d; all optimal strategies hesitate there at most."""
+    """x is less than 1 away from so many times d; all optimal strategies mix there at most."""
     return all_hold(at_the_ceilings(found), within(1, found.x, times(found.d, ratio)))
 
 
@@ -164,7 +164,7 @@ def value_beside() -> list[Relation]:
 def proposition_5_1(found: Critical) -> Relation:
     r"""Let $x$ be player 1's critical denomination. As $d \to \infty$ we find that $x/d \to x_1$,
     where $x_1$ is the real root of the equation $z^3 + z^2 + z - 1 = 0$. ($|x - x_1 d| < 1$, and no
-    optimal strategy hesitates elsewhere.)
+    optimal strategy mixes elsewhere.)
     """
     return x_near_x_1(found)
 
@@ -256,7 +256,7 @@ figure.near_miss("0.543680", lambda printed: shows(enclosed(X_1), nudged(printed
 )
 def proposition_5_2(found: Critical) -> Relation:
     r"""Let $y$ be player 2's critical denomination. As $d \to \infty$ we find that
-    $y/d \to (1 + x_1^2)/2$. ($|y - (1 + x_1^2)d/2| < 1$, and no optimal strategy hesitates
+    $y/d \to (1 + x_1^2)/2$. ($|y - (1 + x_1^2)d/2| < 1$, and no optimal strategy mixes
     elsewhere. That $y^*$ has a ceiling, y, is not part of the formal statement.)
     """
     return y_near_its_limit(found)

@@ -5,9 +5,9 @@ From LeHerStated Require Import The_deal Counts.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** LH-S1-STRATS.sets: Whatever set of ranks the other exchanges, what exchanging each rank gains is
-    the sum of what it gains against his cards, and one of the thresholds 1 to d - 1 does as well as
-    any set. (So it does against a mixture of sets: what is gained then is a mean.)
+(** LH-S1-STRATS.sets: Whatever set of ranks the other exchanges, the gain from exchanging a rank is
+    the sum of its gains against his cards, and one of the thresholds 1 to d - 1 does as well as any
+    set. (So it does against a mixture of sets: what is gained then is a mean.)
 
     The gains of both players as sums; the formulas for the terms; and the thresholds. *)
 Definition claim_sets_of_ranks : Prop :=

@@ -89,8 +89,8 @@ RIGHT = every_deal().where(
 @claim("W1-L5.2b", domain=RIGHT, upto=(6, 7, 10))
 def positive_entry_on_a_diagonal(deal: Deal) -> Relation:
     r"""Suppose that $k > 0$ and $T_k > -n + k$, so that $A_{i,j} = 1$ for at least one entry along
-    the diagonal $j - i = d$. [No $d$ has been introduced: as it stands, whichever $d$ is meant,
-    $0 < d < n$.] Then $T_{k-1} > T_k$.
+    the diagonal $j - i = d$. [No $d$ has been introduced, so we read: for every $d$ with $0 < d <
+    n$.] Then $T_{k-1} > T_k$.
     """
     return steps_to_the_right(deal, lambda k: range(1, deal.n))
 

@@ -74,7 +74,7 @@ by_lemma_5_1.near_miss("T' < 1", relation=lambda t: above(1, t.T1[t.under]))
 @after_each(lambda deal: below_ace(deal, "I"))
 def by_lemma_5_1_amended(t: Trick) -> Relation:
     r"""If West takes the trick with a card smaller than the ace then, by Lemma 5.1,
-    $T'_{\underline{H}} \ge 1$. The sign printed is a slip.
+    $T'_{\underline{H}} \ge 1$. (The printed sign is a slip.)
     """
     return at_least(t.T1[t.under], 1)
 

@@ -180,9 +180,8 @@ def second_sums(t: Trick, last: int) -> Relation:
 @after_each(held)
 def same_k_as_printed(t: Trick) -> Relation:
     r"""If East holds up and $\overline{H} > 0$, the same value of $k$ will do: [the second sum,]
-    $\sum_{i=2k+1}^{n-2-(\overline{H}+1)} A'_{i,i+\overline{H}-1} =
-    \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} > 0$. ("If H_over > 0, then either ...,
-    or .... In any case, .... Moreover": the case of 0 is done before.)
+    $\sum_{i=2k+1}^{n-2-(\overline{H}+1)} A'_{i,i+\overline{H}-1} = \sum_{i=2k+1}^{n-1-\overline{H}}
+    A_{i,i+\overline{H}} > 0$. (The text treats $\overline{H} = 0$ before this.)
     """
     return where_entries_exist(lambda: second_sums(t, t.n - 2 - (t.over + 1)))
 

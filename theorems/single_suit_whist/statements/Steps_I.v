@@ -14,7 +14,7 @@ Definition claim_I_E_even_sum : Prop :=
   T D under mod 2 = 0 /\ T D under >= 2.
 
 (** W1-C-I-E-2~: If West takes the trick with a card smaller than the ace then, by Lemma 5.1,
-    T'_{H_under} >= 1. The sign printed is a slip.
+    T'_{H_under} >= 1. (The printed sign is a slip.)
 
     W1-C-I-E-2b: If West takes the trick with a card smaller than the ace, H_under' >= H_under > 0.
 

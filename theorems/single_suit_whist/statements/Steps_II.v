@@ -101,8 +101,8 @@ Definition claim_II_W_East_takes_all_positive : Prop :=
 (** W1-C-II-W-3~: If East takes the trick and there is a negative entry on the H_under-diagonal
     which is not in the first column, then T'_{H_under} = T_{H_under} - A_{i,i+H_under} =
     T_{H_under} + 1 > 0, A'_{2-H_under,2} + ... + A'_{n-2,n-2+H_under} = A_{2-H_under,2} + ... +
-    A_{n-1,n-1+H_under} + 1 > 0, H_over' >= H_over and H' = H_over'. With `row` for `column`, as
-    printed, West may lead his smallest card, and the inner sum falls by one.
+    A_{n-1,n-1+H_under} + 1 > 0, H_over' >= H_over and H' = H_over'. (With `row` for `column`, as
+    printed, West may lead his smallest card, and the inner sum falls by one.)
 
     West leads W_i with a negative entry beyond the first column. *)
 Definition claim_II_W_East_takes_a_negative : Prop :=

@@ -40,7 +40,8 @@ def all_tricks(deal: Deal) -> Relation:
 @determined_by_the_cards.amended()
 def determined_with_the_lead(deal: Deal, first: bool = False) -> Relation:
     """The outcome of the game under optimal play is determined by the distribution of the cards and
-    by who is on lead: West can assure himself of so many tricks, and East can hold him to them.
+    by who is on lead: there is a number of tricks that West can secure and to which East can hold
+    him.
     """
     return all_hold(
         equal(assured(WEST, deal, leader, first), assured(EAST, deal, leader)) for leader in PLAYERS

@@ -216,11 +216,10 @@ def same_rounding(A: Finite, a: mpq, b: mpq, by: int, only: str = "") -> Relatio
     "W2-L10.8b", domain=every_finite_set(SETS + ", neighbors a < b in A", two=True), upto=(2, 6, 8)
 )
 def equal_numbers(A: Finite, by: int = -1, only: str = "") -> Relation:
-    """Suppose therefore that x and y have the same numerical part, say r. If x - (m - r) and y -
-    (m - r) are rounded to the same number, then the infinitesimal parts of x and y must either
-    both be positive, or both negative. (x and y being distinct; r = 1/8. With a minus sign their
-    numerical parts are 2r - m, which is no tie. That a and b must be neighbors, as is taken here,
-    is said of the step before, W2-L10.8a.)
+    """Suppose therefore that x and y have the same numerical part, say r. If x - (m - r) and y - (m
+    - r) are rounded to the same number, then the infinitesimal parts of x and y must either both be
+    positive, or both negative. (x and y being distinct; r = 1/8. With a minus sign their numerical
+    parts are 2r - m, which is no tie. Here a and b are taken to be neighbors; see W2-L10.8a.)
     """
     return all_hold(same_rounding(A, a, b, by, only=only) for a, b in neighbors(A))
 

@@ -145,7 +145,7 @@ simplest_structure.near_miss(
 )
 def injective(D: State, E: State) -> Relation:
     r"""The mapping $val : S/{\equiv} \to V$ is injective. In other words, if two states have the
-    same value, then they are equivalent. (For every F tried.)
+    same value, then they are equivalent. (Proved for every F; the computation tries some.)
     """
     return equal(of_state(D), of_state(E))
 

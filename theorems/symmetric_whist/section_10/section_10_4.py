@@ -148,7 +148,7 @@ def half_integers(one: Value, other: Value) -> bool:
 @complexity_is_denominator.amended(formal="Choosing.at_least_as_complex")
 def unless_half_integers(one: Value, other: Value) -> Relation:
     """At least as complex, that is, it has at least the same denominator, or both are half-integers
-    (of which integers are some).
+    (integers included).
     """
     return as_complex(one, other, half_integers(one, other))
 
@@ -259,9 +259,9 @@ def no_need_to_look_at_the_other_suits(state: State, any_lead: bool = False) -> 
     """The author does not know whether there is an example where, after an optimal lead from East,
     West may have to look at the other suits before deciding on his reply. (No such example: to each
     card that East may lead from a suit there is one reply, found from this suit alone, that is
-    optimal in every deal in which the lead is, in whist and in refined whist. It is the reply of
-    Lemmas 9.6 to 9.9. By the proof of Theorem 9.1 it secures what val(E) entitles West to, whatever
-    the other suits, and after an optimal lead there is no more to be had.)
+    optimal in every deal in which the lead is optimal, in whist and in refined whist. It is the
+    reply of Lemmas 9.6 to 9.9. By the proof of Theorem 9.1 it secures what val(E) entitles West to,
+    whatever the other suits, and after an optimal lead there is no more to be had.)
     """
     # After each optimal lead of East, or any: what West scores by the reply that the suit led tells
     # him, and the most he can.

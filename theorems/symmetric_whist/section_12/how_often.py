@@ -104,9 +104,10 @@ def falls_as_1_by_n(n: int) -> Relation:
 
 @claim("W2-F.rate", domain=each_n("n >= 1, all deals"), upto=UPTO, formal="How_often.seldom")
 def seldom(n: int) -> Relation:
-    r"""Beyond the paper: of the suits D of $n \ge 1$ cards on each hand at most $20/\sqrt n$ have
-    $H(D) \ne H(D_0)$: if B of C suits have, then $nB^2 \le 20^2C^2$. (That is proved. For the n
-    counted at most $1/\sqrt n$ have: that is tried, since $20/\sqrt n$ is more than 1 for n < 400.)
+    r"""Beyond the paper: at most the share $20/\sqrt n$ of the suits D of $n \ge 1$ cards on each
+    hand has $H(D) \ne H(D_0)$: if B of the C suits have, then $nB^2 \le 20^2C^2$. (This is proved.
+    For the n that were counted the share is at most $1/\sqrt n$; this stronger bound is tested,
+    since $20/\sqrt n$ is more than 1 for n < 400.)
     """
     return tried(n)
 

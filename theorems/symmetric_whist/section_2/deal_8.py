@@ -133,8 +133,8 @@ def number(deal: str) -> mpq:
 def value_as_printed(deal: str) -> Relation:
     """If this is correct (Theorems 2.2 and 2.3), then the deal (8) should have value 5 + 1/2.
 
-    West gets four tricks with the lead and five without, which is the value 4 + 1/2; so it stands
-    in Section 3.3.1, and only that is twice the 2 + 1/4 which the sentence goes on to infer.
+    (West gets four tricks with the lead and five without, so the value is 4 + 1/2, as Section 3.3.1
+    says; and 4 + 1/2 is twice the 2 + 1/4 that the sentence goes on to infer.)
     """
     return equal(number(deal), mpq(11, 2))
 

@@ -94,8 +94,8 @@ ORDERED_STATES = THREE_STATES.where(
 def strict_sums(D: State, E: State, F: State) -> Relation:
     r"""If D, E and F are states, and $D \le E$, then $D + F < E + F$.
 
-    With the strict sign that is printed it already fails where D is E. It may fail even if D < E:
-    0 < [K, A], and [K, A] + [K, A] is equivalent to [K, A] by Example 5.2.
+    (With the strict sign that is printed it already fails where D is E. It may fail even if D < E:
+    0 < [K, A], and [K, A] + [K, A] is equivalent to [K, A] by Example 5.2.)
     """
     return strictly_below(D + F, E + F)
 

@@ -77,8 +77,8 @@ def not_equivalent_to_zero(context: str) -> Relation:
     r"""One would perhaps think that $[K, A] \equiv 0$, but this is not true. It may give West the
     opportunity to put East on lead, which in turn may produce an extra trick in another suit.
 
-    (The conversion has lost what "this shows"; it is read so. With [K J, A Q], and as well with
-    [A Q, K J], it is one trick if West has the lead.)
+    (Our copy has lost what "this shows"; we read that $[K, A] \equiv 0$ is not true. With [K J, A
+    Q] or with [A Q, K J] the extra trick is one, if West has the lead.)
     """
     F = State.parse(context)
     return equal(chi(EXIT + F)[0] - chi(F)[0], 1)

@@ -29,7 +29,7 @@ Definition denominator (q : Q) (d : Z) : Prop := exists k, d = 2 ^ Z.of_nat k /\
   over_two_to k q /\ forall l, (l < k)%nat -> ~ over_two_to l q.
 
 (** W2-A10.4d~: At least as complex, that is, it has at least the same denominator, or both are
-    half-integers (of which integers are some).
+    half-integers (integers included).
 
     A number is at least as complex as another if and only if it has at least the same denominator,
     or both are half-integers. *)
@@ -105,9 +105,9 @@ Definition as_in_the_lemmas (D : suit) (after : labeled) : Prop :=
 (** W2-Q10.4: The author does not know whether there is an example where, after an optimal lead from
     East, West may have to look at the other suits before deciding on his reply. (No such example:
     to each card that East may lead from a suit there is one reply, found from this suit alone, that
-    is optimal in every deal in which the lead is, in whist and in refined whist. It is the reply of
-    Lemmas 9.6 to 9.9. By the proof of Theorem 9.1 it secures what val(E) entitles West to, whatever
-    the other suits, and after an optimal lead there is no more to be had.)
+    is optimal in every deal in which the lead is optimal, in whist and in refined whist. It is the
+    reply of Lemmas 9.6 to 9.9. By the proof of Theorem 9.1 it secures what val(E) entitles West to,
+    whatever the other suits, and after an optimal lead there is no more to be had.)
 
     To every lead from a suit there is a reply, found from this suit alone, that is optimal in every
     deal in which the lead is: for West every reply as in Lemmas 9.6 to 9.9, and for either player

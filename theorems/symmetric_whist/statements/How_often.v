@@ -67,9 +67,10 @@ Definition all_and_same (n : nat) (all same : list (list player)) : Prop :=
   NoDup same /\ (forall word, In word same <->
     WhistStated.Swaps.is_word n word /\ H_stays (suit_of 1 word)).
 
-(** W2-F.rate: Beyond the paper: of the suits D of n >= 1 cards on each hand at most 20/sqrt n have
-    H(D) <> H(D_0): if B of C suits have, then nB^2 <= 20^2C^2. (That is proved. For the n counted
-    at most 1/sqrt n have: that is tried, since 20/sqrt n is more than 1 for n < 400.)
+(** W2-F.rate: Beyond the paper: at most the share 20/sqrt n of the suits D of n >= 1 cards on each
+    hand has H(D) <> H(D_0): if B of the C suits have, then nB^2 <= 20^2C^2. (This is proved. For
+    the n that were counted the share is at most 1/sqrt n; this stronger bound is tested, since
+    20/sqrt n is more than 1 for n < 400.)
 
     C is `suits`, and B is `others`. *)
 Definition claim_seldom : Prop :=
