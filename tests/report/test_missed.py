@@ -108,9 +108,10 @@ def test_what_a_counterexample_says_is_false(entries):
 
 def test_of_several_comparisons_only_those_that_fail_are_told(entries):
     """(15) is a chain T' = ... >= ... >= ..., whose last sign is right for West K J 9."""
+    wrong = r"so the sign between them ($=$ or $\ge$) is wrong."
     assert entries["W1-EQ15"].failing == [
-        "A member of the chain is 1; the next, which should be equal or not larger, is -3.",
-        "A member of the chain is -3; the next, which should be equal or not larger, is -1.",
+        f"A member of the chain is 1 and the next is -3, {wrong}",
+        f"A member of the chain is -3 and the next is -1, {wrong}",
     ]
     assert entries["W1-C-II-W-5"].failing == [
         r"$H'$ is 0; the statement says $\overline{H}'$, which is 1."
