@@ -184,8 +184,8 @@ def without_the_factor(n: int) -> Relation:
 
 @claim("GP-C10", domain=Cases("N = 13", ((13,),)))
 def more_feasible(n: int, power: int = 18) -> Relation:
-    """A much more feasible number. (It is less than a billionth of a billionth of (N!)^3. The text
-    does not say what is feasible, nor how it is measured.)
+    """A much more feasible number. (For N = 13 it is less than a billionth of a billionth of
+    (N!)^3. The text does not say what is feasible, nor how it is measured.)
     """
     return below(printed_sum(n) * 10**power, factorial(n) ** 3)
 

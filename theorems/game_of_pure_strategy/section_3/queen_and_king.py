@@ -173,8 +173,8 @@ def same_probability_at_least(
     mine: Hand, yours: Hand, deck: Hand, gain: mpq = mpq(25, 2)
 ) -> Relation:
     """Playing either card with the same probability gives him an average gain of 12.5 [whatever the
-    other does, as the optimal strategy gives him 12.52. For opponents who ignore the upcard see
-    GP-Q4].
+    other does, in the sense in which the optimal strategy gives him 12.52. For opponents who ignore
+    the upcard see GP-Q4].
     """
     return sure_of(mine, yours, deck, gain)
 

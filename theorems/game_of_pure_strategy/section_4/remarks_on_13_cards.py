@@ -392,8 +392,8 @@ def always_parity(found: Enclosed) -> Relation:
 def parity_over_halves(found: Enclosed, part: int = 1) -> Relation:
     """Indeed the parity of the bid is often more important than its actual value [: for most
     upcards, if b is the highest bid that is made, the probabilities of an odd and of an even bid
-    differ more than those of a bid in the lower and in the upper half of 1, ..., b]. (By what
-    changes: GP-R15b.)
+    differ more than those of a bid in the lower and in the upper half of 1, ..., b, the middle bid
+    of an odd b being in neither]. (By what changes: GP-R15b.)
     """
     return above(2 * sum(p > part * h for p, h in map(apart, columns(found))), N)
 

@@ -81,7 +81,7 @@ def in_common(found: Enclosed, made: bool) -> set[Places]:
 def couple_in_common(found: Enclosed, couple: int = 2) -> Relation:
     """The tables have only a couple of common properties. (We count the properties of the kind that
     the text names: that with some initial card one should never make some bet, for N = 5, ..., 13,
-    card and bet being counted from the lowest card or from N. There are at most two.)
+    card and bet being counted from the lowest card or from N. "A couple" is read as at most two.)
     """
     return at_least(couple, len(in_common(found, made=False)))
 

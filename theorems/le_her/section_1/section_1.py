@@ -152,8 +152,9 @@ def drawing_gains(s: int, d: int, rank: int, one: Ranks) -> int:
 )
 def sets_of_ranks(s: int, d: int, word: str) -> Relation:
     """Whatever set of ranks the other exchanges, the gain from exchanging a rank is the sum of its
-    gains against his cards, and one of the thresholds 1 to d - 1 does as well as any set. (So it
-    does against a mixture of sets: what is gained then is a mean.)
+    gains against his cards, and one of the thresholds 1 to d - 1 does as well as any set. (By
+    LH-S1-STRATS a threshold does so against a mixture of sets, too: what is gained then is a mean,
+    and does not rise from rank to rank. Program and formal statement treat sets alone.)
     """
     other = named(word)
     one = [exchanging_gains(s, d, rank, other) for rank in range(1, d + 1)]

@@ -153,8 +153,9 @@ def second_root_off(s: int, d: int, printed: str) -> Relation:
 @claim("LH-EX5.2-CD", domain=Cases("s, d, and the printed ones", ((6, 52, 28, 33),)))
 def critical_denominations(s: int, d: int, x: int, y: int) -> Relation:
     r"""Because $x^*(6, 52) = 27.7035$ and $y^*(6, 52) = 32.8005$, the critical denominations for
-    player 1 and player 2 are 28 and 33, respectively. (These are the ceilings, and no optimal
-    strategy mixes elsewhere, where the king of spades alone is a king.)
+    player 1 and player 2 are 28 and 33, respectively. (These are the ceilings. If the king of
+    spades alone counts as a king, every optimal strategy exchanges all denominations below and
+    keeps all above.)
     """
     row = x_star(s, d)
     ceilings = rounded_up(row), rounded_up(y_star(s, d, row))
@@ -238,9 +239,10 @@ exchanges_the_9_of_clubs.near_miss("never", columns=(32,))
 @claim("LH-EX5.2-CMP", domain=Cases("both games", ((6, 52, 24, 13),)))
 def more_advantageous(s: int, d: int, suits: int, ranks: int, times: int = 1) -> Relation:
     """By Propositions 4.1 and 4.2, this variant is more advantageous to player 1 than the original
-    version played with six standard decks of cards. (V(6, 52) > V(6, 13) > V(24, 13): Proposition
-    4.2 is false for few suits. For six suits it is checked at each step from 13 to 52
-    denominations, and Proposition 4.1 at each step from 6 to 24 suits of 13.)
+    version played with six standard decks of cards. (Shown is V(6, 52) > V(6, 13) > V(24, 13).
+    Proposition 4.2 is false for fewer than four suits; it is checked for six suits, at each step
+    from 13 to 52 denominations, and Proposition 4.1 for 13 denominations, at each step from 6 to 24
+    suits.)
     """
     return compared(s, d, suits, ranks, times)
 

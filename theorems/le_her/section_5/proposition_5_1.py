@@ -63,7 +63,7 @@ LEAST_STEP = mpq(65, 100)  # x* is at most so much less than x_1 d
 
 
 def x_tends_to(found: Critical, ratio: Enclosure) -> Relation:
-    """x is less than 1 away from so many times d; all optimal strategies mix there at most."""
+    """x is less than 1 away from so many times d; optimal strategies use two lines."""
     return all_hold(at_the_ceilings(found), within(1, found.x, times(found.d, ratio)))
 
 
@@ -163,8 +163,8 @@ def value_beside() -> list[Relation]:
 @everywhere(claim("LH-P5.1", domain=DECKS, formal="Limits.proposition_5_1"), root_beside)
 def proposition_5_1(found: Critical) -> Relation:
     r"""Let $x$ be player 1's critical denomination. As $d \to \infty$ we find that $x/d \to x_1$,
-    where $x_1$ is the real root of the equation $z^3 + z^2 + z - 1 = 0$. ($|x - x_1 d| < 1$, and no
-    optimal strategy mixes elsewhere.)
+    where $x_1$ is the real root of the equation $z^3 + z^2 + z - 1 = 0$. ($|x - x_1 d| < 1$, and
+    every optimal strategy exchanges all denominations below $x$ and keeps all above.)
     """
     return x_near_x_1(found)
 
@@ -255,9 +255,10 @@ figure.near_miss("0.543680", lambda printed: shows(enclosed(X_1), nudged(printed
     claim("LH-P5.2", domain=DECKS, formal="Limit_of_the_value.proposition_5_2"), y_root_beside
 )
 def proposition_5_2(found: Critical) -> Relation:
-    r"""Let $y$ be player 2's critical denomination. As $d \to \infty$ we find that
-    $y/d \to (1 + x_1^2)/2$. ($|y - (1 + x_1^2)d/2| < 1$, and no optimal strategy mixes
-    elsewhere. That $y^*$ has a ceiling, y, is not part of the formal statement.)
+    r"""Let $y$ be player 2's critical denomination. As $d \to \infty$ we find that $y/d \to (1 +
+    x_1^2)/2$. ($|y - (1 + x_1^2)d/2| < 1$, and every optimal strategy exchanges all denominations
+    below $y$ and keeps all above. The formal statement does not say that $y^*$ has a ceiling, which
+    is $y$.)
     """
     return y_near_its_limit(found)
 

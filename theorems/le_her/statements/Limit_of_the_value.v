@@ -11,8 +11,9 @@ Definition beside_y_1 (d y : Z) : Prop :=
   exists z, more_than_x_1 z /\ (1 + z ^ 2) / 2 * inject_Z d - 1 <= inject_Z y.
 
 (** LH-P5.2: Let y be player 2's critical denomination. As d -> infinity we find that y/d -> (1 +
-    x_1^2)/2. (|y - (1 + x_1^2)d/2| < 1, and no optimal strategy mixes elsewhere. That y^* has a
-    ceiling, y, is not part of the formal statement.) *)
+    x_1^2)/2. (|y - (1 + x_1^2)d/2| < 1, and every optimal strategy exchanges all denominations
+    below y and keeps all above. The formal statement does not say that y^* has a ceiling, which is
+    y.) *)
 Definition claim_proposition_5_2 : Prop :=
   forall s d y, (1 <= s)%Z -> (7 <= d)%Z -> ceiling_y s d y ->
   beside_y_1 d y /\

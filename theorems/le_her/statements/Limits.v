@@ -14,8 +14,8 @@ Definition beside_x_1 (d x : Z) : Prop :=
   exists z, more_than_x_1 z /\ z * inject_Z d - 1 <= inject_Z x.
 
 (** LH-P5.1: Let x be player 1's critical denomination. As d -> infinity we find that x/d -> x_1,
-    where x_1 is the real root of the equation z^3 + z^2 + z - 1 = 0. (|x - x_1 d| < 1, and no
-    optimal strategy mixes elsewhere.) *)
+    where x_1 is the real root of the equation z^3 + z^2 + z - 1 = 0. (|x - x_1 d| < 1, and every
+    optimal strategy exchanges all denominations below x and keeps all above.) *)
 Definition claim_proposition_5_1 : Prop :=
   forall s d x, (1 <= s)%Z -> (7 <= d)%Z -> ceiling_x s d x ->
   beside_x_1 d x /\

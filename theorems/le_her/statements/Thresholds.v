@@ -7,7 +7,8 @@ Local Open Scope Z_scope.
 
 (** LH-S1-STRATS.sets: Whatever set of ranks the other exchanges, the gain from exchanging a rank is
     the sum of its gains against his cards, and one of the thresholds 1 to d - 1 does as well as any
-    set. (So it does against a mixture of sets: what is gained then is a mean.)
+    set. (By LH-S1-STRATS a threshold does so against a mixture of sets, too: what is gained then is
+    a mean, and does not rise from rank to rank. Program and formal statement treat sets alone.)
 
     The gains of both players as sums; the formulas for the terms; and the thresholds. *)
 Definition claim_sets_of_ranks : Prop :=

@@ -37,7 +37,7 @@ def in_words(s: int, d: int, x: str, first: int, y: str, second: int) -> str:
     """A row as a sentence."""
     return rf"""For $s = {s}$, $d = {d}$: $x^*(s, d) = {x}$, player 1's CD is {first},
     $y^*(s, d) = {y}$, player 2's CD is {second}. (The decimals are rounded; $x^*$ is the root of
-    (3.2), and no optimal strategy mixes at other denominations.)"""
+    (3.2). Every optimal strategy exchanges all denominations below the CD and keeps all above.)"""
 
 
 TABLE_1 = tuple(

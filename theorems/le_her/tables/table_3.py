@@ -36,7 +36,8 @@ def in_words(d: int, x: int, y: int, V: str) -> str:
     """A row as a sentence."""
     grouped = rf"{d // 1000}\,000" if d >= 1000 else d
     return rf"""For $s = 4$, $d = {grouped}$: player 1's CD is $x = {x}$, player 2's is $y = {y}$,
-    $V = {V}$. (No optimal strategy mixes at another denomination.)"""
+    $V = {V}$. (Every optimal strategy exchanges all denominations below the CD and keeps all
+    above.)"""
 
 
 TABLE_3 = tuple(

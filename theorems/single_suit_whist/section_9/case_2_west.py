@@ -176,8 +176,8 @@ def a_negative_entry_amended(deal: Deal) -> Relation:
     is not in the first column, then $T'_{\underline{H}} = T_{\underline{H}} - A_{i,i+\underline{H}}
     = T_{\underline{H}} + 1 > 0$, $A'_{2-\underline{H},2} + \dots + A'_{n-2,n-2+\underline{H}} =
     A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}} + 1 > 0$, $\overline{H}' \ge
-    \overline{H}$ and $H' = \overline{H}'$. (With `row` for `column`, as printed, West may lead his
-    smallest card, and the inner sum falls by one.)
+    \overline{H}$ and $H' = \overline{H}'$. (With `row` for `column`, as printed, West's lead may be
+    his smallest card, and then the inner sum falls by one.)
     """
     return each(not_in_the_first_column(deal), one_more)
 

@@ -208,9 +208,10 @@ def none_takes(deal: Deal, leader: str) -> Relation:
 @every_strategy_takes.amended(formal="Steps_9_2.k_of_every_strategy")
 def within_the_sequence(deal: Deal, leader: str, more: int = 0) -> Relation:
     """For every strategy, there is a number k <= m such that if the opponent plays his cards from
-    the bottom up, we will hold up k times and, if k < m, take trick k + 1. [After k < m hold-ups,
-    for which we need smaller cards, trick k + 1 can still be taken; and if every trick can be let
-    go, so can the first m. Holding up m times is no better than m - 1 times and a win (W1-L9.3c).]
+    the bottom up, we will hold up k times and, if k < m, take trick k + 1. [If at least k < m of
+    our cards are below the opponent's smallest, trick k + 1 can be taken after k hold-ups; and if
+    every trick can be let go, at least m are, so that we can hold up m times. That is no better
+    than m - 1 times and a win (W1-L9.3c).]
     """
     m, most = sequence(deal, leader)
     possible = taking_is_possible(deal, leader, range(min(m - 1 + more, most) + 1))

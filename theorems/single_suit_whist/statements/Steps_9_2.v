@@ -90,10 +90,10 @@ Fixpoint holds_up_by (s : strategy) (k : nat) (leader : player) (D D' : deal) : 
   end.
 
 (** W1-L9.3d~: For every strategy, there is a number k <= m such that if the opponent plays his
-    cards from the bottom up, we will hold up k times and, if k < m, take trick k + 1. [After k < m
-    hold-ups, for which we need smaller cards, trick k + 1 can still be taken; and if every trick
-    can be let go, so can the first m. Holding up m times is no better than m - 1 times and a win
-    (W1-L9.3c).]
+    cards from the bottom up, we will hold up k times and, if k < m, take trick k + 1. [If at least
+    k < m of our cards are below the opponent's smallest, trick k + 1 can be taken after k hold-ups;
+    and if every trick can be let go, at least m are, so that we can hold up m times. That is no
+    better than m - 1 times and a win (W1-L9.3c).]
 
     "For every strategy, there is a number k such that if the opponent plays his cards from the
     bottom up, we will hold up k times and take trick k + 1", or k = m: the strategy may let every

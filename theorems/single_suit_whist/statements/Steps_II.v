@@ -102,7 +102,7 @@ Definition claim_II_W_East_takes_all_positive : Prop :=
     which is not in the first column, then T'_{H_under} = T_{H_under} - A_{i,i+H_under} =
     T_{H_under} + 1 > 0, A'_{2-H_under,2} + ... + A'_{n-2,n-2+H_under} = A_{2-H_under,2} + ... +
     A_{n-1,n-1+H_under} + 1 > 0, H_over' >= H_over and H' = H_over'. (With `row` for `column`, as
-    printed, West may lead his smallest card, and the inner sum falls by one.)
+    printed, West's lead may be his smallest card, and then the inner sum falls by one.)
 
     West leads W_i with a negative entry beyond the first column. *)
 Definition claim_II_W_East_takes_a_negative : Prop :=

@@ -40,8 +40,7 @@ def all_tricks(deal: Deal) -> Relation:
 @determined_by_the_cards.amended()
 def determined_with_the_lead(deal: Deal, first: bool = False) -> Relation:
     """The outcome of the game under optimal play is determined by the distribution of the cards and
-    by who is on lead: there is a number of tricks that West can secure and to which East can hold
-    him.
+    by who is on lead: for some number t West can secure t tricks, and East can hold him to t.
     """
     return all_hold(
         equal(assured(WEST, deal, leader, first), assured(EAST, deal, leader)) for leader in PLAYERS

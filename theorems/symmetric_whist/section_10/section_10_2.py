@@ -145,7 +145,8 @@ simplest_structure.near_miss(
 )
 def injective(D: State, E: State) -> Relation:
     r"""The mapping $val : S/{\equiv} \to V$ is injective. In other words, if two states have the
-    same value, then they are equivalent. (Proved for every F; the computation tries some.)
+    same value, then they are equivalent. (States are equivalent if D + F and E + F have the same
+    outcome for every F. This is proved; the computation tries some F.)
     """
     return equal(of_state(D), of_state(E))
 

@@ -239,9 +239,9 @@ NOTHING = State(())
 @claim("W2-R12.3e", domain=every_context(), upto=(2, 5, 6), formal="Stealing.equivalent_suits")
 def proved_with_values(context: State) -> Relation:
     r"""Indeed, we had to do a certain amount of work to prove for instance that $[A Q 9, K J 10]
-    \equiv [A Q J, K 10 9]$, and that [A, K] > 0. (The conversion shows a comma after each card. The
-    equivalence is meant beside any ordinary suits; and some deal shows that [A, K] is not
-    equivalent to 0.)
+    \equiv [A Q J, K 10 9]$, and that [A, K] > 0. (The conversion shows a comma after each card.
+    Beside any ordinary suits the first two are worth the same, and [A, K] is at least as good as
+    nothing; beside some it is better.)
     """
     ace = State.parse("A/K")
     return all_hold(

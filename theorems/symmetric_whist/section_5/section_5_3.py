@@ -74,11 +74,12 @@ true_outcome_of_the_suit.near_miss("(1, 0)", lambda suit: equal(chi(State.parse(
 
 @claim("W2-E5.1d", domain=Cases("a context", (("KJ/AQ",), ("AQ/KJ",))))
 def not_equivalent_to_zero(context: str) -> Relation:
-    r"""One would perhaps think that $[K, A] \equiv 0$, but this is not true. It may give West the
-    opportunity to put East on lead, which in turn may produce an extra trick in another suit.
+    r"""One would perhaps think that $[K, A] \equiv 0$, but this is not true. The deal [K, A],
+    although it does not have any trick-taking potential in itself, may give West the opportunity to
+    put East on lead. This in turn may produce an extra trick in another suit.
 
     (Our copy has lost what "this shows"; we read that $[K, A] \equiv 0$ is not true. With [K J, A
-    Q] or with [A Q, K J] the extra trick is one, if West has the lead.)
+    Q], and with [A Q, K J] too, West takes one trick more if he has the lead.)
     """
     F = State.parse(context)
     return equal(chi(EXIT + F)[0] - chi(F)[0], 1)

@@ -20,7 +20,8 @@ Definition claim_theorem_10_6 : Prop :=
   equivalent S T -> value_eq (value_of_state S) (value_of_state T).
 
 (** W2-T10.9: The mapping val : S/{ == } -> V is injective. In other words, if two states have the
-    same value, then they are equivalent. (Proved for every F; the computation tries some.) *)
+    same value, then they are equivalent. (States are equivalent if D + F and E + F have the same
+    outcome for every F. This is proved; the computation tries some F.) *)
 Definition claim_theorem_10_9 : Prop :=
   forall S T, is_deal (snd S) -> is_deal (snd T) ->
   value_eq (value_of_state S) (value_of_state T) -> equivalent S T.

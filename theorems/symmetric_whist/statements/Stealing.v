@@ -62,9 +62,9 @@ Definition claim_king_and_ace : Prop :=
   less (0, []) (0, [KA]).
 
 (** W2-R12.3e: Indeed, we had to do a certain amount of work to prove for instance that [A Q 9, K J
-    10] == [A Q J, K 10 9], and that [A, K] > 0. (The conversion shows a comma after each card. The
-    equivalence is meant beside any ordinary suits; and some deal shows that [A, K] is not
-    equivalent to 0.) *)
+    10] == [A Q J, K 10 9], and that [A, K] > 0. (The conversion shows a comma after each card.
+    Beside any ordinary suits the first two are worth the same, and [A, K] is at least as good as
+    nothing; beside some it is better.) *)
 Definition claim_equivalent_suits : Prop :=
   equivalent (0, [AQ9_KJ10]) (0, [AQJ_K109]) /\ less (0, []) (0, [AK]).
 
