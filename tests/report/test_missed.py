@@ -193,6 +193,7 @@ def test_a_near_miss_of_whist_names_the_hands_and_the_tricks(entries):
         (None, ("x", "=", "n", "3", "4"), "$n$ is 4; in the near miss the other side is 3."),
         (None, ("x", ">=", "4", "3", "4"), "The near miss says that 3 is at least 4."),
         (None, ("x", "=", "y", [], ["3"]), "One side of the near miss is empty, the other is (3)."),
+        (None, ("x", "=", "y", [], ""), "The near miss says that none is none."),
         (("x", "=", "y", [], ["3"]), ("x", "=", "y", [], ["4"]),
          "The statement compares none and (3), the near miss none and (4)."),
         (("x", "=", "y", [], []), ("x", "=", "y", [], ["4"]),

@@ -226,7 +226,7 @@ class Names:
                 return named
             if _truth(near):
                 return "What the near miss says does not hold here."
-            if near.sign == "=" and EMPTY in (left, right):
+            if near.sign == "=" and left != right and EMPTY in (left, right):
                 (other,) = {left, right} - {EMPTY}
                 return f"One side of the near miss is empty, the other is {other}."
             return f"The near miss says that {left} {_verb(near.sign)} {right}."
