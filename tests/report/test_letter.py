@@ -97,7 +97,8 @@ def test_it_is_written_as_an_author_writes(paper):
 def test_what_stands_is_proved(paper):
     status = {entry.id: entry for entry in paper.entries}
     for line in letter.letter(paper).stands:
-        assert line.claims and line.words.endswith(".")
+        assert line.words.endswith(".")
+        assert line.claims or "enclosed" in line.title
         for claim in line.claims:
             entry = status[claim]
             mended = entry.tone == "refuted" and entry.amendment.tone == "proved"
@@ -188,6 +189,15 @@ def test_as_data_it_has_counterexample_amendment_and_status(paper, ledger):
             assert {"lhs", "rhs", "object"} <= claim["counterexample"].keys()
             assert amendment["status"] == ledger.line(amendment["id"]).status
             assert amendment["id"] == f"{claim['id']}~" and amendment["words"]
+
+
+def test_it_names_each_proof_that_is_enclosed(paper):
+    pages = sorted((Path(__file__).parents[2] / "theorems" / paper.name).glob("new_theorems/*.md"))
+    named = [line.words for line in letter.letter(paper).stands if "enclosed" in line.title]
+    assert bool(named) == bool(pages) and len(named) <= 1
+    for page in pages:
+        title = page.read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ")
+        assert f"“{title}”" in named[0]
 
 
 @needs_pdflatex

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import inspect
 import math
 import operator
 import re
@@ -308,10 +310,19 @@ def test_an_expression_in_the_notation_of_a_paper(code, latex):
     assert NOTATION.quantity(code, {"n", "k"}) == latex
 
 
+def _whole(statement):
+    """The function of a statement that has some arguments already."""
+    while isinstance(statement, functools.partial):
+        statement = statement.func
+    return statement
+
+
 def test_the_notation_of_each_paper_is_used():
     codes = {}
     for claim in discover().values():
-        text = " ; ".join(side for _, sides in comparisons(claim) for side in sides)
+        near = [inspect.unwrap(_whole(miss.statement)) for miss in claim.near_misses]
+        sides = [side for _, sides in comparisons(claim) for side in sides]
+        text = " ; ".join([*sides, *map(inspect.getsource, near)])
         codes[claim.paper] = f"{codes.get(claim.paper, '')} ; {text}"
     for paper in papers():
         for name in quantities.notation(paper.name).sides:

@@ -21,7 +21,7 @@ from verify.cli.choosing import How, Which
 from verify.cli.options import JOBS, NATURAL, PATH, SEED, TIME
 from verify.cli.play import play
 from verify.cli.solve import solve
-from verify.kernel.errors import VerifyError, one_line
+from verify.kernel.errors import BadInput, VerifyError, one_line
 from verify.kernel.evidence import Replay
 from verify.ledger import packaged
 from verify.ledger.lacking import lacking
@@ -193,14 +193,17 @@ def show(**options: Any) -> int:
 @click.option(
     "--latex", type=PATH, metavar="FILE", help="Write only the new theorems, as a LaTeX document."
 )
+@paper_option
 @folder_option
 @json_option
-def report(folder: Path, out: Path, latex: Path | None, as_json: bool) -> int:
+def report(folder: Path, out: Path, latex: Path | None, paper: str | None, as_json: bool) -> int:
     """Write the edition of the papers, a site to open offline."""
     from verify.cli import reporting
 
     if latex is not None:
-        return reporting.new_theorems(folder, latex, as_json)
+        return reporting.new_theorems(folder, latex, paper, as_json)
+    if paper is not None:
+        raise BadInput("the site has all papers; --paper goes with --latex FILE")
     return reporting.report(folder, out, as_json)
 
 

@@ -6,11 +6,12 @@ from pathlib import Path
 
 from verify.cli import OK, console, print_json
 from verify.cli.folders import ledger_of
+from verify.kernel.errors import BadInput
 from verify.ledger.lacking import lacking
 from verify.report import errata as texts
 from verify.report import exposition_latex, site
 from verify.report.edition import edition
-from verify.report.exposition import expositions
+from verify.report.exposition import expositions, titles
 
 
 def report(folder: Path, out: Path, as_json: bool) -> int:
@@ -29,12 +30,18 @@ def report(folder: Path, out: Path, as_json: bool) -> int:
     return OK
 
 
-def new_theorems(folder: Path, out: Path, as_json: bool) -> int:
-    """Write the new theorems as one LaTeX document."""
+def new_theorems(folder: Path, out: Path, paper: str | None, as_json: bool) -> int:
+    """Write the new theorems, all or those of a paper, as one LaTeX document.
+
+    Raises `UnknownClaim` for an unknown paper, and `BadInput` for one without new theorems.
+    """
     ledger = ledger_of(folder)
     try:
         with console.steps() as step:
-            pages = expositions(edition(ledger, step))
+            every = expositions(edition(ledger, step))
+        pages = [page for page in every if ledger.is_of(page.paper.name, paper)]
+        if not pages:
+            raise BadInput(f"{paper} has no new theorems; nothing was written")
         out.write_text(exposition_latex.document(pages), encoding="utf-8")
     except OSError as error:
         raise lacking(error, "" if error.filename else out) from None
@@ -57,7 +64,8 @@ def errata(folder: Path, paper: str, form: str, date: str, sender: str) -> int:
             console.warn("the letter names no sender; give --sender 'NAME, ADDRESS'")
         made = {"markdown": texts.as_markdown, "latex": texts.as_latex, "html": site.errata_alone}
         text = made[form](found, date, sender)
-        if "enclosed." in text:
-            console.warn("enclose the new theorems, which `verify report --latex FILE` writes")
+        if titles(paper):
+            command = f"verify report --latex FILE --paper {paper}"
+            console.warn(f"enclose the new theorems, which `{command}` writes")
         print(text, end="")
     return OK

@@ -117,6 +117,13 @@ def expositions(editions: Sequence[PaperEdition]) -> list[Exposition]:
     ]
 
 
+def titles(paper: str) -> list[str]:
+    """The titles of a paper's expositions, in order."""
+    (home,) = (found for found in papers() if found.name == paper)
+    heads = (file.read_text(encoding="utf-8").partition("\n")[0] for file in _files(home).values())
+    return [head.removeprefix("# ") for head in heads]
+
+
 def _files(paper: Paper) -> dict[str, Path]:
     folder = paper.folder / FOLDER
     if not folder.is_dir():

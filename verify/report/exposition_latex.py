@@ -12,7 +12,7 @@ from verify.report.formulas import with_dollars
 from verify.report.letter import PROGRAM
 from verify.report.words import latex, tex
 
-TITLE = "New theorems on four games"
+TITLE = "New theorems with their proofs"
 HEAD = r"""\documentclass{article}
 \usepackage[utf8]{inputenc}
 \usepackage{amsmath,amssymb,amsthm,array,graphicx}

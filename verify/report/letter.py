@@ -17,6 +17,7 @@ from verify.ledger.findings import DEFECTS, Defect
 from verify.ledger.papers import papers
 from verify.report import deals, numbered
 from verify.report.edition import Entry, PaperEdition
+from verify.report.exposition import titles
 
 PROGRAM = "exact-games"
 FEW = 5  # claims that a line of what stands names
@@ -70,7 +71,7 @@ class Standing:
     def told(self) -> str:
         """The words, and the names of the claims if they are few."""
         names = ", ".join(f"`{claim}`" for claim in self.claims)
-        return f"{self.words} Our record: {names}." if len(self.claims) <= FEW else self.words
+        return f"{self.words} Our record: {names}." if 0 < len(self.claims) <= FEW else self.words
 
 
 @dataclass(frozen=True)
@@ -222,7 +223,16 @@ def letter(paper: PaperEdition, date: str = "", sender: str = "") -> Letter:
     by_hand = list(_by_hand(paper, entries))
     said = {claim for line in by_hand for claim in line.claims}
     by_rule = [Standing(*line) for line in numbered.standing(paper.entries, said)]
-    return Letter(paper, date, sender, (*by_hand[:1], *by_rule, *by_hand[1:]), tuple(parts))
+    stands = (*by_hand[:1], *by_rule, *by_hand[1:], *_enclosed(paper.name))
+    return Letter(paper, date, sender, stands, tuple(parts))
+
+
+def _enclosed(paper: str) -> Iterator[Standing]:
+    """The line about the proofs that are written out, if there are any."""
+    if found := titles(paper):
+        named = "; ".join(f"“{title}”" for title in found)
+        words = f"Each step names the claim or the lemma in Coq that proves it. {named}."
+        yield Standing("Our proofs are written out in the enclosed document.", words, ())
 
 
 def _by_hand(paper: PaperEdition, entries: dict[str, Entry]) -> Iterator[Standing]:

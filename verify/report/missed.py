@@ -202,8 +202,10 @@ class Names:
             found = _is(name, left)
             return f"{found}; the statement says {says}{second}, the near miss {says}{right}."
         name = self.of(near.right) if own.rhs == near.rhs and own.right == near.right else ""
-        if name and sign == "=":
-            return f"{_is(name, right)}; the statement says {first}, the near miss {left}."
+        if name not in ("", f"${right}$") and (sign == "=" or sign in TURNED):
+            turned = TURNED.get(sign, "")
+            found = _is(name, right)
+            return f"{found}; the statement says {turned}{first}, the near miss {turned}{left}."
         if not sign or (EMPTY in (first, second) and first != second):
             one = f"{first} and {second}" if first != second else f"{first} twice"
             return f"The statement compares {one}, the near miss {left} and {right}."
@@ -297,7 +299,7 @@ def _condition(code: str) -> bool:
     match ast.parse(code, mode="eval").body:
         case ast.Compare() | ast.BoolOp() | ast.UnaryOp(op=ast.Not()):
             return True
-        case ast.Call(func=ast.Name(id="int" | "any" | "all"), args=[_]):
+        case ast.Call(func=ast.Name(id="bool" | "int" | "any" | "all"), args=[_]):
             return True
     return False
 

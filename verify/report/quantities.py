@@ -69,6 +69,7 @@ class Notation:
                 return f"-{self._inner(operand, variables)}"
             case ast.BinOp(left=left, op=ast.Pow(), right=right):
                 base = self._inner(left, variables, base=True)
+                base = f"({base})" if base.endswith("!") else base
                 return f"{base}^{{{self._latex(right, variables)}}}"
             case ast.BinOp(left=left, op=op, right=right) if type(op) in SIGNS:
                 one, other = self._latex(left, variables), self._latex(right, variables)
@@ -131,6 +132,9 @@ def _filled(template: str, parts: list[str]) -> str:
     numbers = {int(found) for found in ARGUMENT.findall(template)}
     if numbers and max(numbers) > len(parts):
         raise _NoNotation
+    for place, part in enumerate(parts, 1):
+        if " " not in part and not part.startswith("-"):  # brackets only around a sum
+            template = re.sub(rf"(?<=[+-])\(#{place}\)", f"#{place}", template)
     return ARGUMENT.sub(lambda found: parts[int(found[1]) - 1], template).strip("$")
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
+
 from verify.report import exposition_latex
 from verify.report.exposition import expositions
 
@@ -26,7 +28,10 @@ def test_the_site_is_the_one_that_is_looked_at_elsewhere(site, tmp_path):
         assert path.read_bytes() == theirs[name].read_bytes(), name
 
 
-def test_the_document_of_the_new_theorems(editions, tmp_path):
-    pages, file = expositions(editions), tmp_path / "new.tex"
-    assert written("--latex", str(file)) == f"{len(pages)} new theorems in {file}\n"
+@pytest.mark.parametrize("only", [None, "le_her"])
+def test_the_document_of_the_new_theorems(only, editions, tmp_path):
+    file = tmp_path / "new.tex"
+    pages = [page for page in expositions(editions) if only in (None, page.paper.name)]
+    chosen = ("--paper", only) if only else ()
+    assert written("--latex", str(file), *chosen) == f"{len(pages)} new theorems in {file}\n"
     assert file.read_text(encoding="utf-8") == exposition_latex.document(pages)
