@@ -155,7 +155,7 @@ def alter(path: Path, change: Callable[[dict[str, Any]], None]) -> bytes:
         (("list", "-k", "no-such-word"), "matches no claim"),
         (("run", "-k", "no-such-word"), "matches no claim"),
         (("list", "no-such-word"), "matches no claim"),
-        (("run", EXAMPLE, "-k", "Theorem"), "matches no claim"),
+        (("run", EXAMPLE, "-k", "Goofspiel"), "matches no claim"),
         (("list", "-k", "not (T9.1"), "write words joined by and, or, not"),
         (("run", "-k", "a or"), "write words joined by and, or, not"),
         (("run", "--effort", "bad", EXAMPLE), "'bad' is not one of 'quick', 'standard', 'deep'"),
@@ -242,6 +242,8 @@ def test_list_has_every_field_of_every_claim_once(reading: Verify) -> None:
 def test_list_is_filtered_by_words_paper_and_status(reading: Verify) -> None:
     ids = [line["id"] for line in reading("list", "-k", "W1-T9.1E or EX5a", "--json").json()]
     assert sorted(ids) == sorted((EXAMPLE, THEOREM))
+    by_title = reading("list", "-k", "three and sums and L2.1", "--json").json()
+    assert [line["id"] for line in by_title] == [REFUTED, f"{REFUTED}~"]
     papers = {line["paper"] for line in reading("list", "--paper", "le_her", "--json").json()}
     assert papers == {"le_her"}
     refuted = reading("list", "--status", "refuted", "--json").json()

@@ -10,6 +10,7 @@ from verify.cli import runlog
 from verify.kernel.claims import Claim
 from verify.ledger.selection import UnknownClaim, expression
 from verify.ledger.statuses import Ledger
+from verify.ledger.view import words
 from verify.search.run import Effort
 
 NONE_STALE = "none of {:,} certificates is stale"
@@ -58,7 +59,7 @@ def chosen(ledger: Ledger, which: Which) -> list[Claim]:
         for claim_id in (sorted(named, key=ledger.place) if which.ids else ledger.ids)
         if (claim := ledger.claims.get(claim_id)) is not None
         and ledger.is_of(claim.paper, which.paper)
-        and (test is None or test(f"{claim_id} {ledger.item(claim_id).locator} {claim.text}"))
+        and (test is None or test(words(ledger, claim_id)))
         and (failed is None or claim_id in failed)
     ]
     if not found and failed is not None:

@@ -165,8 +165,8 @@ app.add_command(play)
 def list_(filter_: str | None, words: str | None, **options: Any) -> int:
     """Print the ledger, one line a claim.
 
-    FILTER is an expression as for -k: words of ids, places, statements and statuses with and, or,
-    not and parentheses.
+    FILTER is an expression as for -k: words of ids, places, titles, statements and statuses with
+    and, or, not and parentheses.
     """
     from verify.cli import listing
 

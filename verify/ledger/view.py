@@ -23,7 +23,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from verify.kernel.errors import BadCertificate, VerifyError
-from verify.ledger import index, machinery
+from verify.ledger import index, inventory, machinery
 from verify.ledger.packaged import PACKAGED
 from verify.ledger.papers import LARGEST_FILE, papers
 from verify.ledger.statuses import Ledger, Line
@@ -123,13 +123,13 @@ def computed(ledger: Ledger, began: str) -> View:
 
 
 def words(ledger: Ledger, known: str) -> str:
-    """What a search looks into: id, place, and the claim's words or why nothing checks it."""
+    """What a search looks into: id, place, title, and the claim's words or why it has no check."""
     return _searched(known, ledger.item(known).locator, index.says(ledger, known))
 
 
 def _searched(known: str, place: str, text: str) -> str:
     named = " ".join(long for short, long in IN_FULL.items() if short in place)
-    return f"{known} {place} {named} {text}"
+    return f"{known} {place} {named} {inventory.load()[known.removesuffix('~')].title} {text}"
 
 
 def key(folder: Path) -> str:

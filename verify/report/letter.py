@@ -33,10 +33,7 @@ PARTS = {
         "Each of these is right in the other reading, which may be the one you meant.",
     ),
     "misprint": ("Misprints and slips", ""),
-    "small": (
-        "Appendix: minor points",
-        "No result depends on these: a reference, a digit, a sum without terms, a word too wide.",
-    ),
+    "small": ("Appendix: minor points", "No result depends on these."),
     "conversion": (
         "Perhaps only in our copy",
         "We worked from a conversion of the paper to text. These may be its faults, not yours.",

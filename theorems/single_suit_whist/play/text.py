@@ -103,11 +103,11 @@ def _choice(solved: Solution) -> list[str]:
         return []
     asked = found.conditions
     leader = found.case[-2]
-    where = f"in which {NAMES[leader]} leads"
+    case = f"case {found.case} of the proof, in which {NAMES[leader]} leads"
     if found.favours == EAST:
-        where = (
-            f"which exchanges the hands: {NAMES[leader]}, who leads in it, is your "
-            f"{NAMES[opponent(leader)]}"
+        case = (
+            f"the cases of the proof have H in West's favour; with the hands exchanged it is case "
+            f"{found.case}, and {NAMES[leader]}, who leads in it, is your {NAMES[opponent(leader)]}"
         )
     met = sum(asked.holds) == 3
     chosen = "H_over" if found.H_over == found.H else "H_under"
@@ -116,7 +116,7 @@ def _choice(solved: Solution) -> list[str]:
         f"{NAMES[asked.ace]} has the ace, and Theorem 9.1 asks:",
         *_conditions(asked),
         f"{why}: H = {chosen} = {found.H}, in {NAMES[found.favours]}'s favour",
-        f"(case {found.case} of the proof, {where})",
+        f"({case})",
     ]
 
 
