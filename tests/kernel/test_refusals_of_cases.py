@@ -63,7 +63,7 @@ def test_a_near_miss_is_one_of_the_cases():
 
 
 def test_a_statement_that_returns_a_bool_is_told_so():
-    with pytest.raises(BadInput, match="gave no relation, but bool"):
+    with pytest.raises(BadInput, match="gave a bool, no relation; return equal"):
         list_cases(of_cases(statement=lambda n, more=0: n > 0))
 
 

@@ -59,7 +59,7 @@ paper_option = click.option(
     help="Only this paper, by its folder, such as le_her.",
 )
 words_option = click.option(
-    "-k", "words", metavar="EXPR", help="Words with and, or, not: `T9 and not W2`."
+    "-k", "words", metavar="EXPR", help="Words that all occur; and, or, not: `T9 and not W2`."
 )
 folder_option = click.option(
     "--certificates",

@@ -111,9 +111,11 @@ def both_sides(relation: Relation) -> tuple[Any, Any]:
     value that is not a bool: a generator, say, passed where `all` was forgotten.
     """
     if type(relation) is not Relation:
-        raise BadInput(f"a statement gave no relation, but {type(relation).__name__}")
+        kind = type(relation).__name__
+        raise BadInput(f"a statement gave a {kind}, no relation; return equal(...) or the like")
     if type(relation.holds) is not bool:
-        raise BadInput(f"a relation holds, or not, and is no {type(relation.holds).__name__}")
+        kind = type(relation.holds).__name__
+        raise BadInput(f"whether a relation holds is a {kind}, no bool; compare exact numbers")
     return relation.lhs, relation.rhs
 
 

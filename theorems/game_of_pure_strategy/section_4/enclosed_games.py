@@ -102,14 +102,14 @@ def as_claimed(
 @claim("GP-E2", domain=GAMES, upto=(1, 1, 2), formal="Enclosed_games.only_optimum")
 def only_optimum_within(M_14: int, M_24: int, M_34: int, asked: Asked = Asked()) -> Relation:
     """Beyond the paper: let X be a symmetric game of n rows, X_ij = -X_ji, and let M be within d of
-    it everywhere, all numbers being rational. Choose m different rows, and let C be the inverse of
-    their system at M: that they earn nothing against the first m - 1 of them, as columns, and that
-    their weights have the sum 1. Let star be the last column of C, which solves the system, and k
-    at least each sum of absolute values of a row of C without its last entry. Let m d k < 1 and e =
-    d k / (1 - m d k). If each weight of star is above e, and against every other row, as a column,
-    star earns in M more than d plus e times the sum of the absolute values of the m entries that it
-    meets there, then X has just one optimal strategy. It uses the m rows and no others, and each of
-    its probabilities is within e of star.
+    it everywhere, all numbers being rational. Choose m different rows, and consider the system for
+    their weights: against each of the first m - 1 of these rows, as a column, the weights earn
+    nothing, and their sum is 1. Let C be the inverse of its m x m matrix at M. Let star be the last
+    column of C, which solves the system, and k at least each sum of absolute values of a row of C
+    without its last entry. Let m d k < 1 and e = d k / (1 - m d k). If each weight of star is above
+    e, and against every other row, as a column, star earns in M more than d plus e times the sum of
+    the absolute values of the m entries that it meets there, then X has just one optimal strategy.
+    It uses the m rows and no others, and each of its probabilities is within e of star.
     """
     entries = (3, -1, M_14, 1, M_24, M_34)
     optimal = [{row for _, row, _ in optimal_pairs(game)} for game in within(entries, RADIUS)]

@@ -23,14 +23,14 @@ Definition is_inverse (m : nat) (A C : nat -> nat -> Q) : Prop :=
   sum m (fun c => C a c * A c b) == (if (a =? b)%nat then 1 else 0).
 
 (** GP-E2: Beyond the paper: let X be a symmetric game of n rows, X_ij = -X_ji, and let M be within
-    d of it everywhere, all numbers being rational. Choose m different rows, and let C be the
-    inverse of their system at M: that they earn nothing against the first m - 1 of them, as
-    columns, and that their weights have the sum 1. Let star be the last column of C, which solves
-    the system, and k at least each sum of absolute values of a row of C without its last entry. Let
-    m d k < 1 and e = d k / (1 - m d k). If each weight of star is above e, and against every other
-    row, as a column, star earns in M more than d plus e times the sum of the absolute values of the
-    m entries that it meets there, then X has just one optimal strategy. It uses the m rows and no
-    others, and each of its probabilities is within e of star. *)
+    d of it everywhere, all numbers being rational. Choose m different rows, and consider the system
+    for their weights: against each of the first m - 1 of these rows, as a column, the weights earn
+    nothing, and their sum is 1. Let C be the inverse of its m x m matrix at M. Let star be the last
+    column of C, which solves the system, and k at least each sum of absolute values of a row of C
+    without its last entry. Let m d k < 1 and e = d k / (1 - m d k). If each weight of star is above
+    e, and against every other row, as a column, star earns in M more than d plus e times the sum of
+    the absolute values of the m entries that it meets there, then X has just one optimal strategy.
+    It uses the m rows and no others, and each of its probabilities is within e of star. *)
 Definition claim_only_optimum : Prop :=
   forall n m used X M C d k e,
   (forall i j, (i < n)%nat -> (j < n)%nat -> X i j == - X j i) ->

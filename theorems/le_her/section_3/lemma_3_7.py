@@ -25,8 +25,8 @@ lemma_3_7.near_miss("i <= j - 2", apart=2)
 
 @everywhere(claim("LH-L3.7-ROWS", domain=DECKS, formal="Localisation.consecutive_rows"))
 def two_rows(found: Critical, more: int = 1) -> Relation:
-    r"""As a result of Lemma 3.2, player 1's optimal strategy is restricted to at most two
-    consecutive rows, row $i$ and row $i + 1$, where $i$ is between 0 and $d - 2$.
+    """As a result of Lemma 3.2, we know that player 1's optimal strategy is restricted to at most
+    two consecutive rows, row $i$ and row $i + 1$, where $i$ is between 0 and $d - 2$.
     """
     # The rows in use are among `more` + 1 consecutive ones, the last at most d - 1.
     return all_hold(

@@ -32,11 +32,13 @@ from verify.language import Cases, Relation, above, all_hold, claim, equal
 
 @claim("LH-LOC.7", domain=PLACES)
 def frame(s: Any, d: Any, w: Any, p: Any, q: Any, apart: int = 2) -> Relation:
-    r"""For $x^*$ between its bounds, $x = x^* + t$ with $0 \le t < 1$ and $y^* = Y(x^*)$: $K > 0$,
-    $x^* > 2$, $x > 2$, $c(1) > c(0)$, $y^* > x^* + 2$, $y^* < d - 1$ and $x^* < d - 3$. So the
-    lines spoken of are there, what is divided by is positive, and rows up to $x + 1$ lie on or
-    above the diagonal with columns $y - 1$ and $y$. Half the curvature of $-B_2(i, y^*)$ in $i$, $C
-    = 3s(x^* + y^* + 2) - 9$, is more than $s$.
+    r"""For any $x^*$ between the bounds of LH-LOC.3, $x = x^* + t$ with $0 \le t < 1$ and $y^* =
+    Y(x^*)$: $K > 0$, $x^* > 2$, $x > 2$, $c(1) > c(0)$, $y^* > x^* + 2$, $y^* < d - 1$ and $x^* < d
+    - 3$. So, if $x$ and $y$ are the least integers that are not less than $x^*$ and $y^*$, rows $x
+    - 2$ to $x + 1$ and columns $y - 1$ and $y$ are there, what is divided by is positive, and rows
+    up to $x + 1$ lie on or above the diagonal with columns $y - 1$ and $y$. Half the curvature of
+    $-B_2(i, y^*)$ in $i$ at $i = x^*$, $C = 3s(x^* + y^* + 2) - 9$, is more than $s$. ($c$ is that
+    of LH-LOC.1.)
     """
     strip = Strip(s, d, w, p, q)
     X, W, K = strip.X, strip.W, strip.K
@@ -66,16 +68,17 @@ ALL_PLACES = tuple((*h, *y) for h, y in product(BESIDE, BESIDE))
 @claim(
     "LH-LOC.8",
     domain=Cases(
-        "where h(x - 1) lies beside y - 1 and y, and y - 1/2 beside Y(x - 1) and Y(x): 25 places",
+        "the orders of h(x - 1), y - 1 and y, and of y - 1/2, Y(x - 1) and Y(x): 25 places",
         ALL_PLACES,
     ),
     formal="Every_place.every_place",
 )
 def every_place(h_low: int, h_high: int, y_low: int, y_high: int, mixed: bool = True) -> Relation:
-    r"""Wherever $h(x - 1)$ lies beside $y - 1$ and $y$, and $y - \frac{1}{2}$ beside $Y(x - 1)$ and
-    $Y(x)$, one of five pairs of strategies is in equilibrium in the game on rows $x - 1$, $x$ and
-    columns $y - 1$, $y$: $(x, y)$, $(x - 1, y)$, $(x, y - 1)$, $(x - 1, y - 1)$, or a mixed one,
-    $h(x - 1)$ and $y - \frac{1}{2}$ lying between.
+    r"""Let $x \ge 2$. However $h(x - 1)$ lies to $y - 1$ and $y$, and $y - \frac{1}{2}$ to $Y(x -
+    1)$ and $Y(x)$, one of five pairs of strategies is in equilibrium in the game with the payoffs
+    $P_2$ on rows $x - 1$, $x$ and columns $y - 1$, $y$: $(x, y)$, $(x - 1, y)$, $(x, y - 1)$, $(x -
+    1, y - 1)$, or a mixed one, with $h(x - 1)$ between $y - 1$ and $y$ and $y - \frac{1}{2}$
+    between $Y(x - 1)$ and $Y(x)$. ($h$ and $Y$ are those of LH-LOC.1.)
     """
     # The signs say where h lies beside the columns, and y - 1/2 beside the Y of the rows.
     return equal(
@@ -99,12 +102,12 @@ def placed() -> list[Relation]:
 
 @claim("LH-LOC.9", domain=PLACES)
 def five_cases(s: Any, d: Any, w: Any, p: Any, q: Any, half: Any = HALF) -> Relation:
-    r"""For $x^*$ between its bounds, $x = x^* + t$ and $y = y^* + r$ with $0 \le t < 1$ and $0 \le
-    r < 1$: $h(x) < y$ and $h(x - 2) > y - 1$; $Y(x - 1) < y + \frac{1}{2}$ and $Y(x) > y -
-    \frac{3}{2}$. If $h(x - 1) \ge y$, then $Y(x) < y + \frac{1}{2}$. If $h(x - 1) \le y - 1$, then
-    $Y(x - 1) > y - \frac{3}{2}$. If $Y(x - 1) \ge y - \frac{1}{2}$, then $h(x - 2) > y$. If $Y(x)
-    \le y - \frac{1}{2}$, then $h(x) < y - 1$. ($Y$, $h$ and $H$ are those of LH-LOC.1 and LH-LOC.2.
-    In what is said of $h$, $y^*$ is $H(x^*)$; in what is said of $Y$ it is $Y(x^*)$.)
+    r"""For any $x^*$ between the bounds of LH-LOC.3, $x = x^* + t$ and $y = y^* + r$ with $0 \le t
+    < 1$ and $0 \le r < 1$: $h(x) < y$ and $h(x - 2) > y - 1$; $Y(x - 1) < y + \frac{1}{2}$ and
+    $Y(x) > y - \frac{3}{2}$. If $h(x - 1) \ge y$, then $Y(x) < y + \frac{1}{2}$. If $h(x - 1) \le y
+    - 1$, then $Y(x - 1) > y - \frac{3}{2}$. If $Y(x - 1) \ge y - \frac{1}{2}$, then $h(x - 2) > y$.
+    If $Y(x) \le y - \frac{1}{2}$, then $h(x) < y - 1$. ($Y$, $h$ and $H$ are those of LH-LOC.1 and
+    LH-LOC.2. In what is said of $h$, $y^*$ is $H(x^*)$; in what is said of $Y$ it is $Y(x^*)$.)
     """
     # By cases (x, y), (x - 1, y), (x, y - 1), (x - 1, y - 1): the row and the column beyond.
     strip = Strip(s, d, w, p, q)
@@ -126,10 +129,10 @@ five_cases.near_miss("columns y - 1 and y + 1 compared at y - 1/4 and y + 1/4", 
 
 @claim("LH-LOC.10", domain=PLACES)
 def whole_x(s: Any, d: Any, w: Any, p: Any, q: Any, row: int = -1) -> Relation:
-    r"""For $x^*$ between its bounds, $x = x^*$ and $y = y^* + r$ with $0 \le r < 1$: $Y(x - 1) < y
-    - \frac{1}{2}$ and $h(x - 1) > y - 1$; and if $Y(x) \ge y - \frac{1}{2}$, then $h(x - 1) > y$.
-    ($Y$, $h$ and $H$ are those of LH-LOC.1 and LH-LOC.2. In what is said of $h$, $y^*$ is $H(x^*)$;
-    in what is said of $Y$ it is $Y(x^*)$.)
+    r"""For any $x^*$ between the bounds of LH-LOC.3, $x = x^*$ and $y = y^* + r$ with $0 \le r <
+    1$: $Y(x - 1) < y - \frac{1}{2}$ and $h(x - 1) > y - 1$; and if $Y(x) \ge y - \frac{1}{2}$, then
+    $h(x - 1) > y$. ($Y$, $h$ and $H$ are those of LH-LOC.1 and LH-LOC.2. In what is said of $h$,
+    $y^*$ is $H(x^*)$; in what is said of $Y$ it is $Y(x^*)$.)
     """
     strip = Strip(s, d, w, p, q)
     rows, columns = strip.rows, strip.columns
@@ -145,10 +148,10 @@ whole_x.near_miss("row x is worse than row x + 1", row=0)
 
 @claim("LH-LOC.11", domain=PLACES)
 def whole_y(s: Any, d: Any, w: Any, p: Any, q: Any, more: int = 0) -> Relation:
-    r"""For $x^*$ between its bounds, $x = x^* + t$ with $0 \le t < 1$ and $y = y^*$: $Y(x) > y -
-    \frac{1}{2}$; and if $h(x - 1) \le y$, then $Y(x - 1) > y - \frac{1}{2}$. ($Y$, $h$ and $H$ are
-    those of LH-LOC.1 and LH-LOC.2. In what is said of $h$, $y^*$ is $H(x^*)$; in what is said of
-    $Y$ it is $Y(x^*)$.)
+    r"""For any $x^*$ between the bounds of LH-LOC.3, $x = x^* + t$ with $0 \le t < 1$ and $y =
+    y^*$: $Y(x) > y - \frac{1}{2}$; and if $h(x - 1) \le y$, then $Y(x - 1) > y - \frac{1}{2}$.
+    ($Y$, $h$ and $H$ are those of LH-LOC.1 and LH-LOC.2. In what is said of $h$, $y^*$ is $H(x^*)$;
+    in what is said of $Y$ it is $Y(x^*)$.)
     """
     strip = Strip(s, d, w, p, q)
     rows, columns = strip.rows, strip.columns
@@ -184,10 +187,10 @@ printed_beside.near_miss("greater at x* - 1/1000", part=1000)
 
 @claim("LH-LOC.13", domain=PLACES)
 def x_little_below(s: Any, d: Any, w: Any, p: Any, q: Any, row: int = -1) -> Relation:
-    r"""For $x^*$ between its bounds, $x = x^* + t$ with $\frac78 \le t < 1$ and $y = y^* + r$ with
-    $0 \le r < 1$: $h(x - 1) < y$; and if $Y(x) \le y - \frac{1}{2}$, or $Y(x - 1) \le y -
-    \frac{1}{2}$, then $h(x - 1) < y - 1$. ($Y$, $h$ and $H$ are those of LH-LOC.1 and LH-LOC.2. In
-    what is said of $h$, $y^*$ is $H(x^*)$; in what is said of $Y$ it is $Y(x^*)$.)
+    r"""For any $x^*$ between the bounds of LH-LOC.3, $x = x^* + t$ with $\frac78 \le t < 1$ and $y
+    = y^* + r$ with $0 \le r < 1$: $h(x - 1) < y$; and if $Y(x) \le y - \frac{1}{2}$, or $Y(x - 1)
+    \le y - \frac{1}{2}$, then $h(x - 1) < y - 1$. ($Y$, $h$ and $H$ are those of LH-LOC.1 and
+    LH-LOC.2. In what is said of $h$, $y^*$ is $H(x^*)$; in what is said of $Y$ it is $Y(x^*)$.)
     """
     strip = Strip(s, d, w, p, q)
     rows, columns, last = strip.rows, strip.columns, Part(mpq(7, 8), mpq(1))
@@ -203,10 +206,10 @@ x_little_below.near_miss("row x - 1 is worse than row x - 2", row=-2)
 
 @claim("LH-LOC.14", domain=PLACES)
 def y_little_below(s: Any, d: Any, w: Any, p: Any, q: Any, more: int = 0) -> Relation:
-    r"""For $x^*$ between its bounds, $x = x^* + t$ with $0 \le t < 1$ and $y = y^* + r$ with
-    $\frac9{10} \le r < 1$: $Y(x - 1) < y - \frac{1}{2}$; and if $Y(x) \ge y - \frac{1}{2}$, then
-    $h(x - 1) < y - 1$. ($Y$, $h$ and $H$ are those of LH-LOC.1 and LH-LOC.2. In what is said of
-    $h$, $y^*$ is $H(x^*)$; in what is said of $Y$ it is $Y(x^*)$.)
+    r"""For any $x^*$ between the bounds of LH-LOC.3, $x = x^* + t$ with $0 \le t < 1$ and $y = y^*
+    + r$ with $\frac9{10} \le r < 1$: $Y(x - 1) < y - \frac{1}{2}$; and if $Y(x) \ge y -
+    \frac{1}{2}$, then $h(x - 1) < y - 1$. ($Y$, $h$ and $H$ are those of LH-LOC.1 and LH-LOC.2. In
+    what is said of $h$, $y^*$ is $H(x^*)$; in what is said of $Y$ it is $Y(x^*)$.)
     """
     strip = Strip(s, d, w, p, q)
     rows, columns, last = strip.rows, strip.columns, Part(mpq(9, 10), mpq(1))

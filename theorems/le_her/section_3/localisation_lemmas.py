@@ -43,8 +43,8 @@ def h(s: Any, d: Any, i: Any) -> Any:
 
 @claim("LH-LOC.1", domain=LINES)
 def preferences(s: Any, d: Any, i: Any, j: Any, half: Any = mpq(1, 2)) -> Relation:
-    r"""With $Y(i) = \frac{d-1}{2} + \frac{si(i-1)}{2K}$ and $h(i)$ as in the code,
-    $B_2(i, j+1) - B_2(i, j) = 6K(j + \frac12 - Y(i))$ and
+    r"""With $K = sd - s - 2$, $Y(i) = \frac{d-1}{2} + \frac{si(i-1)}{2K}$, $c(i) = B_2(i, 0)$ and
+    $h(i) = \frac{c(i+1) - c(i)}{6si}$, $B_2(i, j+1) - B_2(i, j) = 6K(j + \frac12 - Y(i))$ and
     $B_2(i+1, j) - B_2(i, j) = 6si(h(i) - j)$: against mixed rows player 2 prefers the integers next
     to the mean of the $Y(i)$, against mixed columns player 1 heeds their mean alone.
     """
@@ -64,7 +64,8 @@ preferences.near_miss("j for j + 1/2", half=mpq(0))
 @claim("LH-LOC.2", domain=ROWS)
 def one_crossing(s: Any, d: Any, i: Any, two: int = 2) -> Relation:
     r"""$\phi(s, d, i) = 6s(2i - 1)K(H(i) - Y(i))$ with $H(i) = \frac{c'(i)}{3s(2i-1)}$, so that
-    $Y(x^*) = H(x^*)$; $Y(i + 1) > Y(i)$, and $h(i + 1) < h(i)$.
+    $Y(x^*) = H(x^*)$; $Y(i + 1) > Y(i)$, and $h(i + 1) < h(i)$. (K, Y, h and c are those of
+    LH-LOC.1.)
     """
     # The identity, and that the one function rises and the other falls; `two` spoils H.
     H = c_slope(s, d, i) * mpq(1) / (3 * s * (two * i - 1))
@@ -102,11 +103,12 @@ def between(s: Any, d: Any, low: Any) -> Relation:
     ),
 )
 def far_lines(s: Any, i: Any, f: Any, k: Any, u: Any, more: int = 1) -> Relation:
-    r"""Let $i < j$, and let $r$ be $i + 1$ or, from a row $i \ge 2$, $i - 1$. A row $k + 1$ rows
-    from $i$ in the direction of $r$ falls below it, against $j$, at least by $(k + 1)(B(i, j) -
-    B(r, j))$; in row $i$ a column $k + 1$ columns from $j$ in the direction of $j \pm 1 \ge i$
-    exceeds it at least by $(k + 1)(B(i, j \pm 1) - B(i, j))$. So if the line next to $i$ or $j$ is
-    worse, all lines beyond it are worse, too. This holds with $B_2$ for $B$ as well.
+    r"""Let $i < j$, and let $r$ be $i + 1$ or, from a row $i \ge 2$, $i - 1$. Against column $j$
+    the row that is $k + 1$ rows from $i$ on the side of $r$ has an entry of at most $B(i, j) - (k +
+    1)(B(i, j) - B(r, j))$; in row $i$ the column that is $k + 1$ columns from $j$ on the side of $j
+    \pm 1 \ge i$ has an entry of at least $B(i, j) + (k + 1)(B(i, j \pm 1) - B(i, j))$. So if the
+    line next to $i$ or $j$ is worse, all lines beyond it are worse, too. This holds with $B_2$ for
+    $B$ as well.
     """
     # Six ways in which the lines may lie, `f` and `u` being the distances left free.
     steps = k + more

@@ -217,9 +217,9 @@ def around_the_root(found: Critical, more: int) -> Relation:
     claim("LH-T3.2-FLOOR", domain=DECKS, formal="Localisation.floor_and_ceiling_of_x"), by(whole_x)
 )
 def floor_and_ceiling_of_x(found: Critical, more: int = 0) -> Relation:
-    r"""Since $x^*$ is the root of (3.2), by [1] the optimal strategies for player 1 are given by
-    $\lfloor x^* \rfloor$ and $\lceil x^* \rceil$ (no optimal strategy uses others). Therefore, the
-    critical denomination is $x = \lceil x^* \rceil$.
+    r"""By [1], the optimal strategies for player 1 are given by $\lfloor x^* \rfloor$ and $\lceil
+    x^* \rceil$. Therefore, the critical denomination is $x = \lceil x^* \rceil$. ($x^*$ is the root
+    of (3.2). No optimal strategy uses others.)
     """
     return around_the_root(found, more)
 

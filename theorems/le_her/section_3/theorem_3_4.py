@@ -93,8 +93,9 @@ def around_y_root(found: Critical, more: int) -> Relation:
     rule=bracket_2_2,
 )
 def localized(found: Critical, more: int = 0) -> Relation:
-    r"""From [1], the optimal columns in the discrete version, with the payoffs $P_2$, are
-    $\lfloor y^* \rfloor$ and $\lceil y^* \rceil$. (No optimal strategy of player 2 uses others.)
+    r"""From [1], the optimal columns in the discrete version are $\lfloor y^* \rfloor$ and $\lceil
+    y^* \rceil$. (The payoffs are $P_2$, and $y^*$ is (3.4) at the root $x^*$ of (3.2). No optimal
+    strategy of player 2 uses others.)
     """
     return around_y_root(found, more)
 
@@ -133,9 +134,9 @@ Y_LITTLE_BELOW = by(real_roots), by(root_as_printed), by(printed_beside), by(y_l
 
 @everywhere(claim("LH-T3.4", domain=DECKS, formal="Root_as_printed.theorem_3_4"), *Y_LITTLE_BELOW)
 def theorem_3_4(found: Critical, less: int = 0) -> Relation:
-    r"""The critical denomination for player 2 is $y = \lceil y^* \rceil$, where $y^*$ is (3.4) with
-    $x^*$ as given in (3.3). (It is as printed: every optimal strategy of player 2 uses strategies
-    $y - 1$ and $y$ alone.)
+    r"""The critical denomination for player 2 is $\lceil y^* \rceil$, where $y^*$ is (3.4) with
+    $x^*$ as given in (3.3). (It is as printed: with $y = \lceil y^* \rceil$, every optimal strategy
+    of player 2 uses strategies $y - 1$ and $y$ alone.)
     """
     y = ceiling_of(found.y_printed, found.y) - less
     return lines_beside(found, columns={y - 1, y})

@@ -166,8 +166,8 @@ no_ties.near_miss("for six suits", suits=6)
 
 @claim("LH-LOC.6c", domain=PLACES)
 def beside_the_root(s: Any, d: Any, w: Any, p: Any, q: Any, two: int = 2) -> Relation:
-    r"""For $x^*$ between its bounds and $x = x^* + t$ with $0 \le t < 1$, row $x - 1$ has
-    $d - 2 < 3(x - 1) \le 2d - 3$ and $x - 1 \ge 2$, and row $x$ has $3x \le 2d$.
+    r"""For any $x^*$ between the bounds of LH-LOC.3 and $x = x^* + t$ with $0 \le t < 1$, row $x -
+    1$ has $d - 2 < 3(x - 1) \le 2d - 3$ and $x - 1 \ge 2$, and row $x$ has $3x \le 2d$.
     """
     strip = Strip(s, d, w, p, q)
     (before, unit), (row, same) = strip.row(-1, ANY), strip.row(0, ANY)

@@ -48,10 +48,10 @@ BY_BOUNDS = 59  # denominations from which on these bounds show that values fall
     evidence=by_normal_forms,
 )
 def expansions(s: Any, d: Any, x: Any, y: Any, t: Any, r: Any, nine: int = 9) -> Relation:
-    r"""Around any $x$, $y$: $rB_2(x, y+r-1) + (1-r)B_2(x, y+r) = B_2(x, y) + 3Kr(1-r)$;
-    $B_2(x+t, y) = B_2(x, y) + (c'(x) - 3s(2x-1)y)t - Ct^2 - st^3$ with
-    $C = 3s(x+y+2) - 9$; $tB_2(x+t-1, y) + (1-t)B_2(x+t, y) = B_2(x, y) - t(1-t)(C + s(2t-1))$; and
-    $B_2(x, y+r) = B_2(x, y) + 6K(y - Y(x))r + 3Kr^2$.
+    """Around any $x$, $y$: $rB_2(x, y+r-1) + (1-r)B_2(x, y+r) = B_2(x, y) + 3Kr(1-r)$; $B_2(x+t, y)
+    = B_2(x, y) + (c'(x) - 3s(2x-1)y)t - Ct^2 - st^3$ with $C = 3s(x+y+2) - 9$; $tB_2(x+t-1, y) +
+    (1-t)B_2(x+t, y) = B_2(x, y) - t(1-t)(C + s(2t-1))$; and $B_2(x, y+r) = B_2(x, y) + 6K(y -
+    Y(x))r + 3Kr^2$. ($c$ is that of LH-LOC.1, $c'$ its derivative.)
     """
     # The four identities; `nine` is a figure of C.
     K, here = curvature_in_j(s, d), bracket_2_2(s, d, x, y)
@@ -85,10 +85,10 @@ def curvature_in_i(s: Any, x: Any, y: Any, nine: int = 9) -> Any:
     ),
 )
 def parts_of_a_step(z: Any, p: Any, convex: Any = CONVEX) -> Relation:
-    r"""For $0.540 \le k < 0.548$ and all real $z \ge 0$, with $z' = z - k$ or $z' = z - k + 1$
-    and with $v = z$ or $v = z - 1$, $z'(1 - z') - v^2 < 0.2493$. For $0.645 \le k < 0.651$ and
-    $u = z - k$, $z - k - 1$ or $z - k + 1$, $z(1 - z) - u^2 < 0.24$. By squares: the differences
-    are a positive number and $2(z - a)^2$ more, with $a$ from $k$.
+    r"""For $0.540 \le k < 0.548$ and all real $z \ge 0$, with $z' = z - k$ or $z' = z - k + 1$ and
+    with $v = z$ or $v = z - 1$, $z'(1 - z') - v^2 < 0.2493$. For $0.645 \le k < 0.651$ and $u = z -
+    k$, $z - k - 1$ or $z - k + 1$, $z(1 - z) - u^2 < 0.24$. In each case the bound less the
+    left-hand side is $2(z - a)^2$ plus a positive number, where $a$ depends on $k$ alone.
     """
     k, l = ((part.a + p * part.b) / (p + 1) for part in STEPS)
     found = []
@@ -186,17 +186,17 @@ steps_of_the_roots.near_miss("0.65 < l", columns=Part(mpq(650, 1000), mpq(651, 1
 @claim(
     "LH-P4.2.4",
     domain=Integers(
-        "all integers s >= 4, d >= 26 and all real w >= 0, which place x* between its bounds",
+        "all integers s >= 4, d >= 26 and all real w >= 0, which place x* between the "
+        "bounds of LH-LOC.3",
         {"s": 4, "d": FEWEST, "w": 0},
         real=("w",),
     ),
 )
 def grows_from(s: Any, d: Any, w: Any, convex: Any = CONVEX) -> Relation:
-    r"""For $s \ge 4$, $d \ge 26$ and $x^*$ between its bounds: $K' > K$, $M' > M$, $C > s$ and
-    $G'(x^*(d + 1)/d)M - G(x^*)M' > \frac34K(M' - M) + M(0.72K + 0.2493(C - s) +
-    \frac14(3s(0.548 + 0.651) + 5s))$. ($K = sd - s - 2$, $M = d(sd - 1)(sd - 2)$,
-    $G(z) = B_2(z, Y(z))$, $B_2$ is the bracket of (2.2), $C = 3s(x^* + Y(x^*) + 2) - 9$; dashes
-    are for $d + 1$.)
+    r"""For $s \ge 4$, $d \ge 26$ and any $x^*$ between the bounds of LH-LOC.3: $K' > K$, $M' > M$,
+    $C > s$ and $G'(x^*(d + 1)/d)M - G(x^*)M' > \frac34K(M' - M) + M(0.72K + 0.2493(C - s) +
+    \frac14(3s(0.548 + 0.651) + 5s))$. ($K = sd - s - 2$, $M = d(sd - 1)(sd - 2)$, $G(z) = B_2(z,
+    Y(z))$, $B_2$ is the bracket of (2.2), $C = 3s(x^* + Y(x^*) + 2) - 9$; dashes are for $d + 1$.)
     """
     # `convex` is the bound of LH-P4.2.2 on r(1 - r) - u'^2.
     pair = Pair(s, d, w, 0)
@@ -216,19 +216,18 @@ grows_from.near_miss("with 1 for 0.24", convex=mpq(1))
 @claim(
     "LH-P4.2.5",
     domain=Integers(
-        "s = 1, all integers d >= 59 and all real w >= 0, which place the x* of d + 1 between its "
-        "bounds",
+        "s = 1, all integers d >= 59 and all real w >= 0, which place the x* of d + 1 between the "
+        "bounds of LH-LOC.3",
         {"d": BY_BOUNDS, "w": 0},
         real=("w",),
     ),
 )
 def falls_from(d: Any, w: Any, convex: Any = CONVEX) -> Relation:
-    r"""For $s = 1$, $d \ge 59$ and the $x^*$ of $d + 1$ between its bounds: $KM' > K'M$, $M' > M$,
-    $C' > s$, $M'(C' - 3s(0.548 + 0.651) + 4s) > M(C' - s)$, and with
-    $c = C' - 3s(0.540 + 0.645) + 4s$
-    $G(x^*d/(d + 1))M' - G'(x^*)M > 0.72K'M + 0.2493cM' + \frac14(cM' - (C' - s)M)$.
-    ($K = sd - s - 2$, $M = d(sd - 1)(sd - 2)$, $G(z) = B_2(z, Y(z))$, $B_2$ is the bracket of
-    (2.2), $C' = 3s(x^* + Y'(x^*) + 2) - 9$; dashes are for $d + 1$.)
+    r"""For $s = 1$, $d \ge 59$ and any $x^*$ between the bounds of LH-LOC.3 for $d + 1$: $KM' >
+    K'M$, $M' > M$, $C' > s$, $M'(C' - 3s(0.548 + 0.651) + 4s) > M(C' - s)$, and, with $c = C' -
+    3s(0.540 + 0.645) + 4s$, also $G(x^*d/(d + 1))M' - G'(x^*)M > 0.72K'M + 0.2493cM' + \frac14(cM'
+    - (C' - s)M)$. ($K = sd - s - 2$, $M = d(sd - 1)(sd - 2)$, $G(z) = B_2(z, Y(z))$, $B_2$ is the
+    bracket of (2.2), $C' = 3s(x^* + Y'(x^*) + 2) - 9$; dashes are for $d + 1$.)
     """
     pair = Pair(1, d, w, 1)
     K, after, M, later = *map(pair.K, (pair.d, pair.then)), *map(pair.M, (pair.d, pair.then))

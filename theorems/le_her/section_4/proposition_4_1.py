@@ -52,7 +52,8 @@ def fall(s: Any, d: Any, i: Any, j: Any, rule: Callable[..., Any]) -> Any:
 )
 def proposition_4_1(s: Any, d: Any, tenths: int = 0) -> Relation:
     """For a fixed d, the value of the game decreases as s increases. (That of s + 1 suits is less
-    than that of s suits: for what player 1 secures with s + 1 suits he secures more than with s.)
+    than that of s suits: by a strategy with which player 1 secures something with s + 1 suits, he
+    secures more with s suits.)
     """
     # Both values are certified; the decrease exceeds so many tenths.
     (low, high), (low_after, high_after) = bounds(s, d), bounds(s + 1, d)
@@ -63,7 +64,8 @@ def proposition_4_1(s: Any, d: Any, tenths: int = 0) -> Relation:
 
 @proposition_4_1.in_general("proposition_4_1.py")
 def every_entry_falls(s: Any, d: Any) -> Relation:
-    """What player 1 secures with s + 1 suits he secures more than with s, if every entry falls."""
+    """By a strategy with which player 1 secures something with s + 1 suits, he secures more with s
+    suits, if every entry falls."""
     return condensed([entries_fall.statement(**symbols(ENTRIES.lower))])
 
 

@@ -164,7 +164,8 @@ def value_beside() -> list[Relation]:
 def proposition_5_1(found: Critical) -> Relation:
     r"""Let $x$ be player 1's critical denomination. As $d \to \infty$ we find that $x/d \to x_1$,
     where $x_1$ is the real root of the equation $z^3 + z^2 + z - 1 = 0$. ($|x - x_1 d| < 1$, and
-    every optimal strategy exchanges all denominations below $x$ and keeps all above.)
+    every optimal strategy of his exchanges all denominations below $x$ and keeps all above. The
+    formal statement supposes that $x^*$ has the ceiling $x$.)
     """
     return x_near_x_1(found)
 
@@ -256,9 +257,9 @@ figure.near_miss("0.543680", lambda printed: shows(enclosed(X_1), nudged(printed
 )
 def proposition_5_2(found: Critical) -> Relation:
     r"""Let $y$ be player 2's critical denomination. As $d \to \infty$ we find that $y/d \to (1 +
-    x_1^2)/2$. ($|y - (1 + x_1^2)d/2| < 1$, and every optimal strategy exchanges all denominations
-    below $y$ and keeps all above. The formal statement does not say that $y^*$ has a ceiling, which
-    is $y$.)
+    x_1^2)/2$. ($|y - (1 + x_1^2)d/2| < 1$, and every optimal strategy of his exchanges all
+    denominations below $y$ and keeps all above. The formal statement does not say that $y^*$ has a
+    ceiling, which is $y$.)
     """
     return y_near_its_limit(found)
 
@@ -361,10 +362,10 @@ FOUR = 4
     formal="Limit_of_the_value.limits_with_four_suits",
 )
 def guess(d: int, V: str = "0.0705") -> Relation:
-    r"""From it, we might guess that, for $s = 4$, the following occurs as $d \to \infty$:
-    $x/d \to 0.544$, $y/d \to 0.648$, and $V \to 0.0705$. (The limits are those of Propositions 5.1
-    to 5.3, which round to these figures. That $y^*$ has a ceiling is not part of the formal
-    statement.)
+    r"""From it, we might guess that, for $s = 4$, the following occurs as $d \to \infty$: $x/d \to
+    0.544$, $y/d \to 0.648$, and $V \to 0.0705$. (The limits are those of Propositions 5.1 to 5.3,
+    which round to these figures. The formal statement says neither that $x^*$ and $y^*$ have
+    ceilings nor that these are the critical denominations.)
     """
     return all_hold(at_deck(FOUR, d, three_limits), *printed_limits(V))
 
@@ -396,9 +397,9 @@ def three_limits(found: Critical) -> Relation:
 
 @claim("LH-TAB3-ANYS", domain=DECKS, formal="Limit_of_the_value.limits_with_any_number_of_suits")
 def for_any_number_of_suits(s: int, d: int) -> Relation:
-    r"""Indeed, it is possible to prove these three facts for any $s$. (The limits are the same for
-    all $s$, and round to the digits printed. The formal statement says neither that $y^*$ has a
-    ceiling nor that the ceilings of $x^*$ and $y^*$ are the critical denominations.)
+    """Indeed, it is possible to prove these three facts for any $s$. (The limits are the same for
+    all $s$, and round to the digits printed. The formal statement says neither that $x^*$ and $y^*$
+    have ceilings nor that these are the critical denominations.)
     """
     return all_hold(at_deck(s, d, three_limits), *printed_limits("0.0705"))
 

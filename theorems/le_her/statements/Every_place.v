@@ -22,10 +22,11 @@ Definition mixes_in_equilibrium (s d x y : Q) : Prop :=
   (1 - u) * P_2 s d (x - 1) (y - 1) + u * P_2 s d (x - 1) y ==
     (1 - u) * P_2 s d x (y - 1) + u * P_2 s d x y.
 
-(** LH-LOC.8: Wherever h(x - 1) lies beside y - 1 and y, and y - 1/2 beside Y(x - 1) and Y(x), one
-    of five pairs of strategies is in equilibrium in the game on rows x - 1, x and columns y - 1, y:
-    (x, y), (x - 1, y), (x, y - 1), (x - 1, y - 1), or a mixed one, h(x - 1) and y - 1/2 lying
-    between.
+(** LH-LOC.8: Let x >= 2. However h(x - 1) lies to y - 1 and y, and y - 1/2 to Y(x - 1) and Y(x),
+    one of five pairs of strategies is in equilibrium in the game with the payoffs P_2 on rows x -
+    1, x and columns y - 1, y: (x, y), (x - 1, y), (x, y - 1), (x - 1, y - 1), or a mixed one, with
+    h(x - 1) between y - 1 and y and y - 1/2 between Y(x - 1) and Y(x). (h and Y are those of
+    LH-LOC.1.)
 
     Y is the function j_star of (3.1). That h(x - 1) and y - 1/2 lie between is said of the mixed
     pair. *)

@@ -11,9 +11,9 @@ Definition beside_y_1 (d y : Z) : Prop :=
   exists z, more_than_x_1 z /\ (1 + z ^ 2) / 2 * inject_Z d - 1 <= inject_Z y.
 
 (** LH-P5.2: Let y be player 2's critical denomination. As d -> infinity we find that y/d -> (1 +
-    x_1^2)/2. (|y - (1 + x_1^2)d/2| < 1, and every optimal strategy exchanges all denominations
-    below y and keeps all above. The formal statement does not say that y^* has a ceiling, which is
-    y.) *)
+    x_1^2)/2. (|y - (1 + x_1^2)d/2| < 1, and every optimal strategy of his exchanges all
+    denominations below y and keeps all above. The formal statement does not say that y^* has a
+    ceiling, which is y.) *)
 Definition claim_proposition_5_2 : Prop :=
   forall s d y, (1 <= s)%Z -> (7 <= d)%Z -> ceiling_y s d y ->
   beside_y_1 d y /\
@@ -57,11 +57,12 @@ Definition round_as_printed : Prop :=
 
 (** LH-TAB3-GUESS: From it, we might guess that, for s = 4, the following occurs as d -> infinity:
     x/d -> 0.544, y/d -> 0.648, and V -> 0.0705. (The limits are those of Propositions 5.1 to 5.3,
-    which round to these figures. That y^* has a ceiling is not part of the formal statement.) *)
+    which round to these figures. The formal statement says neither that x^* and y^* have ceilings
+    nor that these are the critical denominations.) *)
 Definition claim_limits_with_four_suits : Prop := three_limits 4 /\ round_as_printed.
 
 (** LH-TAB3-ANYS: Indeed, it is possible to prove these three facts for any s. (The limits are the
-    same for all s, and round to the digits printed. The formal statement says neither that y^* has
-    a ceiling nor that the ceilings of x^* and y^* are the critical denominations.) *)
+    same for all s, and round to the digits printed. The formal statement says neither that x^* and
+    y^* have ceilings nor that these are the critical denominations.) *)
 Definition claim_limits_with_any_number_of_suits : Prop :=
   (forall s, (1 <= s)%Z -> three_limits s) /\ round_as_printed.

@@ -15,7 +15,8 @@ Definition beside_x_1 (d x : Z) : Prop :=
 
 (** LH-P5.1: Let x be player 1's critical denomination. As d -> infinity we find that x/d -> x_1,
     where x_1 is the real root of the equation z^3 + z^2 + z - 1 = 0. (|x - x_1 d| < 1, and every
-    optimal strategy exchanges all denominations below x and keeps all above.) *)
+    optimal strategy of his exchanges all denominations below x and keeps all above. The formal
+    statement supposes that x^* has the ceiling x.) *)
 Definition claim_proposition_5_1 : Prop :=
   forall s d x, (1 <= s)%Z -> (7 <= d)%Z -> ceiling_x s d x ->
   beside_x_1 d x /\

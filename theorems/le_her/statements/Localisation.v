@@ -20,7 +20,8 @@ Definition game_of_P_2 (s d : Z) : matrix := fun i j =>
   P_2 (inject_Z s) (inject_Z d) (inject_Z (Z.of_nat i + 1)) (inject_Z (Z.of_nat j + 1)).
 
 (** A real number is given by the rational numbers less than it, and those more than it. n is its
-    ceiling: n - 1 is less, and what is more than n is more. *)
+    ceiling: n - 1 is less, and what is more than n is more. Where a statement supposes a ceiling
+    or a floor, it does not say that there is one. *)
 Definition ceiling_of (less more : Q -> Prop) (n : Z) : Prop :=
   less (inject_Z (n - 1)) /\ forall q, inject_Z n < q -> more q.
 (** n is its floor: n + 1 is more, and what is less than n is less. *)
@@ -83,8 +84,8 @@ Definition claim_rows_up_to_columns : Prop :=
   best_for_1 d (game s d) p -> best_for_2 d (game s d) q ->
   in_use d p i -> in_use d q j -> (i <= j)%Z.
 
-(** LH-L3.7-ROWS: As a result of Lemma 3.2, player 1's optimal strategy is restricted to at most two
-    consecutive rows, row i and row i + 1, where i is between 0 and d - 2. *)
+(** LH-L3.7-ROWS: As a result of Lemma 3.2, we know that player 1's optimal strategy is restricted
+    to at most two consecutive rows, row i and row i + 1, where i is between 0 and d - 2. *)
 Definition claim_consecutive_rows : Prop :=
   forall s d p, (1 <= s)%Z -> (7 <= d)%Z -> best_for_1 d (game s d) p ->
   exists i, (0 <= i <= d - 2)%Z /\ forall k, in_use d p k -> k = i \/ k = (i + 1)%Z.
@@ -95,9 +96,9 @@ Definition claim_rows_of_P_2 : Prop :=
   forall s d f x p i, (1 <= s)%Z -> (7 <= d)%Z -> floor_x s d f -> ceiling_x s d x ->
   best_for_1 d (game_of_P_2 s d) p -> in_use d p i -> i = f \/ i = x.
 
-(** LH-T3.2-FLOOR: Since x^* is the root of (3.2), by [1] the optimal strategies for player 1 are
-    given by floor( x^* ) and ceil( x^* ) (no optimal strategy uses others). Therefore, the critical
-    denomination is x = ceil( x^* ). *)
+(** LH-T3.2-FLOOR: By [1], the optimal strategies for player 1 are given by floor( x^* ) and ceil(
+    x^* ). Therefore, the critical denomination is x = ceil( x^* ). (x^* is the root of (3.2). No
+    optimal strategy uses others.) *)
 Definition claim_floor_and_ceiling_of_x : Prop :=
   forall s d f x p i, (1 <= s)%Z -> (7 <= d)%Z -> floor_x s d f -> ceiling_x s d x ->
   best_for_1 d (game s d) p -> in_use d p i -> i = f \/ i = x.
@@ -112,8 +113,9 @@ Definition claim_two_has_a_critical_denomination : Prop :=
     ((Z.of_nat k < y)%Z -> threshold (Z.to_nat j) k = true) /\
     ((y < Z.of_nat k)%Z -> threshold (Z.to_nat j) k = false).
 
-(** LH-LOCALIZE2: From [1], the optimal columns in the discrete version, with the payoffs P_2, are
-    floor( y^* ) and ceil( y^* ). (No optimal strategy of player 2 uses others.) *)
+(** LH-LOCALIZE2: From [1], the optimal columns in the discrete version are floor( y^* ) and ceil(
+    y^* ). (The payoffs are P_2, and y^* is (3.4) at the root x^* of (3.2). No optimal strategy of
+    player 2 uses others.) *)
 Definition claim_columns_of_P_2 : Prop :=
   forall s d f y q j, (1 <= s)%Z -> (7 <= d)%Z -> floor_y s d f -> ceiling_y s d y ->
   best_for_2 d (game_of_P_2 s d) q -> in_use d q j -> j = f \/ j = y.

@@ -7,8 +7,8 @@ Local Open Scope Z_scope.
 Local Open Scope Q_scope.
 
 (** LH-P4.1: For a fixed d, the value of the game decreases as s increases. (That of s + 1 suits is
-    less than that of s suits: for what player 1 secures with s + 1 suits he secures more than with
-    s.)
+    less than that of s suits: by a strategy with which player 1 secures something with s + 1 suits,
+    he secures more with s suits.)
 
     There is a value, and with t suits it is less than with s, if s < t. *)
 Definition claim_proposition_4_1 : Prop :=

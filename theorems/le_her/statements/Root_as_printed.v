@@ -44,9 +44,9 @@ Definition claim_theorem_3_2 : Prop :=
   ceiling_of (less_by_3_3 (inject_Z s) (inject_Z d)) (more_by_3_3 (inject_Z s) (inject_Z d)) x ->
   best_for_1 d (game s d) p -> in_use d p i -> i = (x - 1)%Z \/ i = x.
 
-(** LH-T3.4: The critical denomination for player 2 is y = ceil( y^* ), where y^* is (3.4) with x^*
-    as given in (3.3). (It is as printed: every optimal strategy of player 2 uses strategies y - 1
-    and y alone.) *)
+(** LH-T3.4: The critical denomination for player 2 is ceil( y^* ), where y^* is (3.4) with x^* as
+    given in (3.3). (It is as printed: with y = ceil( y^* ), every optimal strategy of player 2 uses
+    strategies y - 1 and y alone.) *)
 Definition claim_theorem_3_4 : Prop :=
   forall s d y q j, (1 <= s)%Z -> (7 <= d)%Z ->
   ceiling_of

@@ -22,13 +22,14 @@ from verify.language import Integers, Relation, above
 FEWEST = 26  # denominations
 BEYOND = {"s": 1, "d": FEWEST, "w": 0}
 IN_THE_STRIP = Integers(
-    "all integers s >= 1, d >= 26 and all real w >= 0, which place x* between its bounds",
+    "all integers s >= 1, d >= 26 and all real w >= 0, which place x* between the bounds of "
+    "LH-LOC.3",
     BEYOND,
     real=("w",),
 )
 PLACES = Integers(
-    "all integers s >= 1, d >= 26 and all real w, p, q >= 0, which place x* between its bounds "
-    "and the integers x and y above x* and y*",
+    "all integers s >= 1, d >= 26 and all real w, p, q >= 0, which place x* between the bounds "
+    "of LH-LOC.3 and the integers x and y above x* and y*",
     BEYOND | {"p": 0, "q": 0},
     real=("w", "p", "q"),
 )

@@ -102,13 +102,8 @@ def _choice(solved: Solution) -> list[str]:
     if found.conditions is None:
         return []
     asked = found.conditions
-    leader = found.case[-2]
-    case = f"case {found.case} of the proof, in which {NAMES[leader]} leads"
-    if found.favours == EAST:
-        case = (
-            f"the cases of the proof have H in West's favour; with the hands exchanged it is case "
-            f"{found.case}, and {NAMES[leader]}, who leads in it, is your {NAMES[opponent(leader)]}"
-        )
+    leader = NAMES[found.case[-2]]
+    how = "with West and East exchanged" if found.favours == EAST else f"{leader} on lead"
     met = sum(asked.holds) == 3
     chosen = "H_over" if found.H_over == found.H else "H_under"
     why = "all three hold" if met else f"condition {asked.holds.index(False) + 1} fails"
@@ -116,7 +111,7 @@ def _choice(solved: Solution) -> list[str]:
         f"{NAMES[asked.ace]} has the ace, and Theorem 9.1 asks:",
         *_conditions(asked),
         f"{why}: H = {chosen} = {found.H}, in {NAMES[found.favours]}'s favour",
-        f"({case})",
+        f"(case {found.case} of the proof, {how})",
     ]
 
 

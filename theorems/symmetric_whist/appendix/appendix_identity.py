@@ -1,8 +1,8 @@
 """The identity before the tables of the Appendix."""
 
 from theorems.single_suit_whist.rules import Deal
-from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit
 from theorems.symmetric_whist.rules import val
+from theorems.symmetric_whist.vocabulary.deals import every_single_suit
 from theorems.symmetric_whist.vocabulary.play import EXCHANGE
 from verify.language import Relation, claim, equal
 

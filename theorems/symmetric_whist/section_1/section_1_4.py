@@ -5,8 +5,8 @@ from itertools import pairwise
 
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, tricks
 from theorems.single_suit_whist.section_10.theorem_10_1 import LARGEST, OPERATIONS, H
-from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit_deal
 from theorems.single_suit_whist.vocabulary.rounding import ceil_half, floor_half
+from theorems.symmetric_whist.vocabulary.deals import every_single_suit
 from theorems.symmetric_whist.vocabulary.play import Position
 from verify.language import Cases, Relation, above, all_hold, at_least, claim, equal
 
@@ -49,10 +49,7 @@ def in_every_line(deal: str, leader: str) -> Relation:
 
 
 @claim(
-    "W2-R1.4b",
-    domain=every_single_suit_deal(),
-    upto=(4, 6, 9),
-    formal="Whist.Theorem_10_1.theorem_10_1",
+    "W2-R1.4b", domain=every_single_suit(), upto=(4, 6, 9), formal="Whist.Theorem_10_1.theorem_10_1"
 )
 def almost_linear_time(deal: Deal, operations: int = OPERATIONS) -> Relation:
     r"""A polynomial time (in fact almost linear time) algorithm for computing the outcome of

@@ -147,7 +147,10 @@ separated_in.near_miss("z may be taken a number", choices=1)
 
 # --- The steps of the proof -----------------------------------------------------------------
 
-SETS = "every finite set A of two or more multiples of 1/2, by its largest element n/2"
+SETS = (
+    "every finite set A of two or more multiples of 1/2, the least 0 or more, by its largest "
+    "element n/2"
+)
 
 
 def in_different_directions(A: Finite, a: mpq, b: mpq, gap: mpq) -> Relation:
@@ -218,8 +221,9 @@ def same_rounding(A: Finite, a: mpq, b: mpq, by: int, only: str = "") -> Relatio
 def equal_numbers(A: Finite, by: int = -1, only: str = "") -> Relation:
     """Suppose therefore that x and y have the same numerical part, say r. If x - (m - r) and y - (m
     - r) are rounded to the same number, then the infinitesimal parts of x and y must either both be
-    positive, or both negative. (x and y being distinct; r = 1/8. With a minus sign their numerical
-    parts are 2r - m, which is no tie. Here a and b are taken to be neighbors; see W2-L10.8a.)
+    positive, or both negative. (x and y being distinct; r = 1/8. The numerical parts of x - (m - r)
+    and y - (m - r) are 2r - m, which need not be a tie. Here a and b are taken to be neighbors; see
+    W2-L10.8a.)
     """
     return all_hold(same_rounding(A, a, b, by, only=only) for a, b in neighbors(A))
 

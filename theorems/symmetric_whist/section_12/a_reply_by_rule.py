@@ -50,8 +50,8 @@ def a_reply_by_rule(state: State, leader: str, rule: Rule = reply_by_rule) -> Re
     a hand if val(D) = (n + 1)/2, and the one with an odd number otherwise. He takes if East holds
     the lowest card of X and the sum $T_0$ of the main diagonal of its matrix is at most 2.
     Otherwise he plays his lowest card. East replies as West would if the hands were exchanged. This
-    reply is optimal, in whist and in refined whist, in every deal; in the one case, where the lead
-    is optimal in the same game.
+    reply is optimal, in whist and in refined whist, in every deal; in the one case, provided that
+    the lead is optimal in the same game.
     """
     suits, found = state.suits, []
     for suit, lead in leads(suits, leader):

@@ -19,14 +19,15 @@ from verify.language import Relation, all_hold, at_least, claim, equal
 def an_optimal_card(
     state: State, leader: str, replies: Replies = two_replies, operations: int = 3100
 ) -> Relation:
-    r"""Beyond the paper: in every deal of N cards in each hand, an optimal lead is found by at most
+    """Beyond the paper: in every deal of N cards in each hand, an optimal lead is found by at most
     $3100N^2$ operations of the program of W2-F.time and at most 2N comparisons of values, and an
-    optimal reply to any lead by at most 3100N operations of it, N + 1 additions of values, two
-    roundings and one comparison. (For a lead the program finds the values of all suits; these tell
-    a suit to lead from, as in Section 10.4. Then it finds the values of what is left of this suit
-    after each lead and each of two replies, the lowest and the lowest that takes the trick. For a
-    reply it finds the values of the other suits and of what is left after each of the two replies.
-    To write down these suits for the program, and to add a trick to a value, is not counted.)
+    optimal reply to any lead by at most 3100N operations of it, N + 1 additions of values and one
+    comparison. (For a lead the program finds the values of all suits; these tell a suit to lead
+    from, as in Section 10.4. Then it finds the values of what is left of this suit after each lead
+    and each of two replies, the lowest and the lowest that takes the trick. For a reply it finds
+    the values of the other suits and of what is left after each of the two replies. To write down
+    these suits for the program, and to add a trick to a value, is not counted; nor are the
+    roundings, one for each reply that is tried.)
     """
     suits, N = state.suits, state.n
     work = Procedure(replies)

@@ -3,11 +3,11 @@
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.rules import WEST, Deal
-from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit
 from theorems.symmetric_whist.section_1.abstract import raised
 from theorems.symmetric_whist.section_12.section_12_2 import suits_of_value
 from theorems.symmetric_whist.section_12.values_that_occur import fraction
 from theorems.symmetric_whist.vocabulary.algorithm_12_1 import computed
+from theorems.symmetric_whist.vocabulary.deals import every_single_suit
 from verify.language import Relation, all_hold, at_least, claim, equal
 
 THREE_EIGHTHS = mpq(3, 8)

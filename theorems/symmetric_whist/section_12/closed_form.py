@@ -11,7 +11,6 @@ from gmpy2 import mpq
 
 from theorems.single_suit_whist.rules import EAST, WEST, Deal
 from theorems.single_suit_whist.section_9.theorem_9_1 import twice_the_mean
-from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit
 from theorems.symmetric_whist.section_12.value_of_a_suit import (
     HALF,
     LOWER_HALF,
@@ -27,6 +26,7 @@ from theorems.symmetric_whist.vocabulary.closed_form import (
     ends,
     least,
 )
+from theorems.symmetric_whist.vocabulary.deals import every_single_suit
 from theorems.symmetric_whist.vocabulary.values import Value
 from verify.language import Layered, Relation, all_hold, claim, equal
 
@@ -36,8 +36,8 @@ Added = Callable[[str, int, int], mpq]
 def with_J(ace: str, name: str) -> Layered:
     """The suits of the lower half with a J in which this player has the ace."""
     return LOWER_HALF.where(
-        f"every single-suit deal D in which {name} has the ace, with m < val(D) < m + 1/2 for an "
-        "integer m, and with a J, n >= 1",
+        f"every single-suit deal D of n >= 1 cards on each hand in which {name} has the ace, with "
+        "m < val(D) < m + 1/2 for an integer m, and with a J",
         lambda deal: deal.ace == ace and least(deal, below(deal) or 0) is not None,
     )
 
@@ -137,8 +137,10 @@ which_interval.near_miss("within 1/4 of k/2", half=mpq(1, 4))
 
 @claim("W2-F.val", domain=every_single_suit(), upto=(6, 8, 10), formal="Closed_form.val_of_a_suit")
 def val_of_a_suit(deal: Deal, formula: Callable[[str], Value] = closed_form) -> Relation:
-    r"""Beyond the paper: the value of every suit is what the closed form computes: from H(D) and
-    $H(D_0)$, the sums T_k, and the blocks of one diagonal, without a search.
+    """Beyond the paper: the value of every suit is what the closed form computes: from H(D) and
+    $H(D_0)$, the sums T_k, and the blocks of one diagonal, without a search. (W2-F.which says where
+    it lies; between m and m + 1/2 W2-F.A, W2-F.West and W2-F.East tell it; between m - 1/2 and m
+    they tell the value of the suit with the hands exchanged, which is n - val(D).)
     """
     return all_hold(
         equal(computed(deal.word).number, formula(deal.word).number),

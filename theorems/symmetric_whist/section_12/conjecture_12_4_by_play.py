@@ -3,9 +3,8 @@
 from collections.abc import Callable
 
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, replies
-from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit
 from theorems.symmetric_whist.section_12.conjecture_12_4 import in_sequence
-from theorems.symmetric_whist.vocabulary.deals import every_deal
+from theorems.symmetric_whist.vocabulary.deals import every_deal, every_single_suit
 from theorems.symmetric_whist.vocabulary.play import WHIST, State, after_lead, after_reply, leads
 from verify.language import Relation, above, all_hold, claim, equal
 

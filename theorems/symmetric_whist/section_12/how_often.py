@@ -15,11 +15,11 @@ from gmpy2 import mpq
 from theorems.single_suit_whist.rules import Deal, words
 from theorems.single_suit_whist.section_9.section_9 import favoured_by_the_ace
 from theorems.single_suit_whist.section_10 import theorem_10_1
-from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit
 from theorems.single_suit_whist.vocabulary.each_size import each_n
 from theorems.symmetric_whist.rules import val
 from theorems.symmetric_whist.section_12.section_12_1 import same_H
 from theorems.symmetric_whist.section_12.theorem_12_1 import PER_CARD
+from theorems.symmetric_whist.vocabulary.deals import every_single_suit
 from theorems.symmetric_whist.vocabulary.formula import diagonal_sums, heights
 from theorems.symmetric_whist.vocabulary.refined import without_smallest
 from theorems.symmetric_whist.vocabulary.values import Value
@@ -67,9 +67,10 @@ def met_at(n: int) -> tuple[Counter[int], Counter[tuple[int, int]]]:
 
 @claim("W2-F.even", domain=each_n("n >= 1, every k and v"), upto=UPTO, formal="How_often.evenly")
 def evenly(n: int, share: int = 2) -> Relation:
-    r"""Beyond the paper: of the suits of n cards on each hand, $\binom{2n}{n+k}$ have a path that
-    comes to the height k, $-n < k < n$; and at most the share $2/(n-|k|-|v|+2)$ of these has $T_k =
-    v$, if $|k| + |v| < n + 2$.
+    r"""Beyond the paper: the path of a suit begins at height 0 and goes up by 1 with each card of
+    East's and down by 1 with each of West's, the lowest first. Of the suits of n cards on each
+    hand, $\binom{2n}{n+k}$ have a path that comes to the height k, $-n < k < n$; and at most the
+    share $2/(n-|k|-|v|+2)$ of these has $T_k = v$, if $|k| + |v| < n + 2$.
     """
     levels, sums = met_at(n)
     return all_hold(
@@ -102,12 +103,18 @@ def falls_as_1_by_n(n: int) -> Relation:
     return at_least(comb(2 * n, n), n * changed(n))
 
 
-@claim("W2-F.rate", domain=each_n("n >= 1, all deals"), upto=UPTO, formal="How_often.seldom")
+@claim(
+    "W2-F.rate",
+    domain=each_n("n >= 1, all single-suit deals"),
+    upto=UPTO,
+    formal="How_often.seldom",
+)
 def seldom(n: int) -> Relation:
     r"""Beyond the paper: at most the share $20/\sqrt n$ of the suits D of $n \ge 1$ cards on each
     hand has $H(D) \ne H(D_0)$: if B of the C suits have, then $nB^2 \le 20^2C^2$. (This is proved.
     For the n that were counted the share is at most $1/\sqrt n$; this stronger bound is tested,
-    since $20/\sqrt n$ is more than 1 for n < 400.)
+    since $20/\sqrt n$ is more than 1 for n < 400. For n = 1 there is no $H(D_0)$; both suits count
+    as different.)
     """
     return tried(n)
 
@@ -119,7 +126,7 @@ def more_seldom(n: int) -> Relation:
 
 @claim(
     "W2-F.ace",
-    domain=each_n("n >= 1, all deals"),
+    domain=each_n("n >= 1, all single-suit deals"),
     upto=UPTO,
     formal="The_aces_share.the_aces_share",
 )
@@ -149,7 +156,12 @@ def without_exception(n: int) -> Relation:
     return equal(A, B)
 
 
-@claim("W2-R12.1c", domain=each_n("n >= 1, all deals"), upto=UPTO, formal="How_often.the_limit")
+@claim(
+    "W2-R12.1c",
+    domain=each_n("n >= 1, all single-suit deals"),
+    upto=UPTO,
+    formal="How_often.the_limit",
+)
 def the_limit(n: int) -> Relation:
     r"""If the cards in a single suit of size 2n are distributed randomly, then with the notation of
     [7], the probability that $H(D) = H(D_0)$ will tend to 1 as $n \to \infty$. (That is proved: it

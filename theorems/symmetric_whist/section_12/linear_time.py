@@ -5,8 +5,8 @@ does not prove a bound for all n; the formal proof does, for the same program of
 """
 
 from theorems.single_suit_whist.rules import Deal
-from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit
 from theorems.symmetric_whist.vocabulary.algorithm_12_1 import computed
+from theorems.symmetric_whist.vocabulary.deals import every_single_suit
 from theorems.symmetric_whist.vocabulary.linear_time import value_by_program
 from theorems.symmetric_whist.vocabulary.numbers_met import largest_met
 from verify.language import Relation, all_hold, at_least, claim, equal

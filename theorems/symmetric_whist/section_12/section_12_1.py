@@ -7,11 +7,10 @@ from gmpy2 import mpq
 
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, after_trick, replies
 from theorems.single_suit_whist.section_9.theorem_9_1 import twice_the_mean
-from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit
 from theorems.single_suit_whist.vocabulary.each_size import one_deal
 from theorems.symmetric_whist.rules import val
 from theorems.symmetric_whist.vocabulary.algorithm_12_1 import asked, coded_value, computed, decoded
-from theorems.symmetric_whist.vocabulary.deals import every_deal
+from theorems.symmetric_whist.vocabulary.deals import every_deal, every_single_suit
 from theorems.symmetric_whist.vocabulary.play import (
     REFINED,
     WHIST,
@@ -29,11 +28,11 @@ from verify.language import NotCheckable, Relation, above, all_hold, at_least, c
 
 @claim("W2-A12.1", domain=every_single_suit(), upto=(4, 6, 8), formal="Section_12_1.the_recursion")
 def the_recursion(deal: Deal) -> Relation:
-    """If we assume that the values of all reductions of D have been computed, we can determine
-    minmax(D) and maxmin(D). Then we can find the set I(D). Clearly val(D) can now be computed. The
-    computation of the value of an n-card deal is reduced to the computation of values of n^2 n - 1
-    card deals. (The algorithm in integers against the value by Definition 7.4; and the reductions
-    that it asks for, each of n - 1 cards.)
+    """If we assume that the values of all reductions $D_{i,j}$ of D have been computed, we can
+    determine minmax(D) and maxmin(D). Then we can find the set I(D). Clearly val(D) can now be
+    computed. The computation of the value of an n-card deal is reduced to the computation of values
+    of $n^2$ n-1-card deals. (The algorithm in integers against the value by Definition 7.4; and the
+    reductions that it asks for, each of n - 1 cards.)
     """
     pairs = asked(deal.word, narrow=False)
     return all_hold(

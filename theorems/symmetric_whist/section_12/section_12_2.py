@@ -7,11 +7,11 @@ from functools import cache
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.rules import EAST, WEST, Deal
-from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit
 from theorems.single_suit_whist.vocabulary.each_size import each_n
 from theorems.symmetric_whist.rules import Labeled, val
 from theorems.symmetric_whist.section_12.values_that_occur import fraction
 from theorems.symmetric_whist.vocabulary.algorithm_12_1 import computed, decoded, rescaled
+from theorems.symmetric_whist.vocabulary.deals import every_single_suit
 from theorems.symmetric_whist.vocabulary.first_tricks import numerical
 from theorems.symmetric_whist.vocabulary.labeled import bounds_of, written
 from theorems.symmetric_whist.vocabulary.play import State, chi, value
@@ -189,13 +189,12 @@ conjecture_12_3.near_miss("of the form 1/2^k, 1 - 1/2^k or 3/8", eighths=(3,))
 )
 def descendants_of_exits(deal: Deal, new_exits: bool = True) -> Relation:
     r"""We could easily prove this by induction if we could prove that we cannot have maxmin(D) =
-    minmax(D) = (E, q) unless q = 0. This conjecture boils down to proving that no "new" exits are
-    created from suits with numerical value after [K, A].
-
-    (The step of the induction: if val(D) = q + $\varepsilon_k$ is q plus a positive infinitesimal,
-    then minmax(D) is (E, val(D)), or k > 0 and it is (W, q + $\varepsilon_{k-1}$), which both come
-    from a smaller deal with a value of this form, q and k being less by as much; or k = 0 and
-    maxmin(D) = minmax(D) = (E, q). The last happens only if q = 0, and D is [K, A].)
+    minmax(D) = (E, q) unless q = 0. In other words, this conjecture boils down to proving that no
+    "new" exits are created from suits with numerical value after [K, A]. (The step of the
+    induction: if val(D) = q + $\varepsilon_k$ is q plus a positive infinitesimal, then minmax(D) is
+    (E, val(D)), or k > 0 and it is (W, q + $\varepsilon_{k-1}$), which both come from a smaller
+    deal with a value of this form, q and k being less by as much; or k = 0 and maxmin(D) =
+    minmax(D) = (E, q). The last happens only if q = 0, and D is [K, A].)
     """
     # Where minmax(D) lies, and q = 0 if maxmin(D) = minmax(D) = (E, q).
     found = val(deal.word)

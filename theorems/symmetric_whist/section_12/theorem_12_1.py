@@ -4,8 +4,8 @@ from gmpy2 import mpq
 
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, rounded_for_follower
 from theorems.single_suit_whist.section_10 import theorem_10_1
-from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit
 from theorems.symmetric_whist.rules import val
+from theorems.symmetric_whist.vocabulary.deals import every_single_suit
 from theorems.symmetric_whist.vocabulary.refined import chi, without_smallest
 from verify.language import Relation, all_hold, at_least, claim, equal
 
@@ -41,15 +41,20 @@ def half_of_an_integer(deal: Deal) -> mpq | str:
     return value.number if value.is_number and value.number.denominator <= 2 else NEITHER
 
 
-@claim("W2-T12.1", domain=every_single_suit(), upto=(4, 5, 8), formal="Theorem_12_1.theorem_12_1")
+@claim(
+    "W2-T12.1",
+    domain=every_single_suit("every single-suit deal of one card or more on each hand"),
+    upto=(4, 5, 8),
+    formal="Theorem_12_1.theorem_12_1",
+)
 def theorem_12_1(deal: Deal, gain: int = 0, per_card: int = PER_CARD) -> Relation:
     r"""There is an algorithm running in time $O(n \log n)$ that detects if a single-suit deal has
     an integral or half-integral value. ... A single-suit deal D has value n + 1/2 if and only if
     its outcome is (n, n + 1); ... D has value n if and only if the deal $D_0$ obtained by removing
     the smallest card from each hand has outcome (n - 1, n). (The outcomes are those of [7], found
-    with at most 150n operations on numbers of size O(n) for each of the two deals, each of which
-    takes time O(log n). To write down $D_0$, and the value once the outcomes are known, is not
-    counted. Larger n are counted in W1-T10.1n.)
+    for n cards on each hand with at most 150n operations on numbers of size O(n) for each of the
+    two deals, each of which takes time O(log n). To write down $D_0$, and the value once the
+    outcomes are known, is not counted. Larger n are counted in W1-T10.1n.)
     """
     # What is detected, and the operations; and the outcomes by play.
     found, operations = detected(deal, gain)

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, tricks
-from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit
 from theorems.symmetric_whist.vocabulary.algorithm_12_1 import computed
 from theorems.symmetric_whist.vocabulary.closed_form import exceeding, least, reduced
+from theorems.symmetric_whist.vocabulary.deals import every_single_suit
 from theorems.symmetric_whist.vocabulary.values import Value, eps
 from verify.language import Relation, all_hold, at_least, claim, equal
 
@@ -35,7 +35,8 @@ def J_and_h(deal: Deal) -> tuple[int, int]:
 
 
 LOWER_HALF = every_single_suit().where(
-    "every single-suit deal D with m < val(D) < m + 1/2 for an integer m, n >= 1",
+    "every single-suit deal D of n >= 1 cards on each hand with m < val(D) < m + 1/2 for an "
+    "integer m",
     lambda deal: below(deal) is not None,
 )
 
@@ -85,8 +86,8 @@ def the_first_of_two(deal: Deal) -> Relation:
 @claim(
     "W2-F.A1",
     domain=LOWER_HALF.where(
-        "every single-suit deal D in which West has the ace, with m < val(D) < m + 1/2 for an "
-        "integer m and with J = 1, n >= 1",
+        "every single-suit deal D of n >= 1 cards on each hand in which West has the ace, with m < "
+        "val(D) < m + 1/2 for an integer m and with J = 1",
         lambda deal: deal.ace == WEST and least(deal, below(deal) or 0) == 1,
     ),
     upto=(6, 8, 10),
@@ -105,8 +106,8 @@ the_ace_and_J_1.near_miss("the value is m + 3/8", part=mpq(3, 8))
 @claim(
     "W2-F.W",
     domain=LOWER_HALF.where(
-        "every single-suit deal D in which West has the ace, with m < val(D) < m + 1/2 for an "
-        "integer m and with 2 <= J <= h, n >= 1",
+        "every single-suit deal D of n >= 1 cards on each hand in which West has the ace, with m < "
+        "val(D) < m + 1/2 for an integer m and with 2 <= J <= h",
         lambda deal: deal.ace == WEST and 2 <= J_and_h(deal)[0] <= J_and_h(deal)[1],
     ),
     upto=(6, 8, 10),
@@ -126,8 +127,8 @@ West_has_the_ace.near_miss("the value is m + 1/2^(J+1)", halved=1)
 @claim(
     "W2-F.E",
     domain=LOWER_HALF.where(
-        "every single-suit deal D in which East has the ace, with m < val(D) < m + 1/2 for an "
-        "integer m and with J >= 2 and h < J - 1, n >= 1",
+        "every single-suit deal D of n >= 1 cards on each hand in which East has the ace, with m < "
+        "val(D) < m + 1/2 for an integer m, J >= 2 and h < J - 1",
         lambda deal: deal.ace == EAST and J_and_h(deal)[0] >= max(2, J_and_h(deal)[1] + 2),
     ),
     upto=(6, 8, 10),

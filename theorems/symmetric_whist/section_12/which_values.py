@@ -12,10 +12,10 @@ from math import comb
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, words
-from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit
 from theorems.single_suit_whist.vocabulary.each_size import each_n
 from theorems.symmetric_whist.section_12.values_that_occur import exits, listed, of_size
 from theorems.symmetric_whist.vocabulary.algorithm_12_1 import computed
+from theorems.symmetric_whist.vocabulary.deals import every_single_suit
 from theorems.symmetric_whist.vocabulary.values import NONE, Value, eps
 from verify.language import Relation, all_hold, claim, equal
 

@@ -12,8 +12,8 @@ from verify.language import Relation, all_hold, at_least, claim, equal
 
 @claim("W2-R2.1", domain=every_single_suit(), formal="SingleSuit.theorem_8_2")
 def having_the_lead(deal: Deal, most: int = 1) -> Relation:
-    """An elementary fact about the single-suit game is that having the lead is never an advantage,
-    but on the other hand may cost at most one trick.
+    """An elementary fact about the single-suit game, proved in [3], is that having the lead is
+    never an advantage, but on the other hand may cost at most one trick.
     """
     with_lead, without = tricks(deal, WEST), tricks(deal, EAST)
     return all_hold(at_least(without, with_lead), at_least(most, without - with_lead))

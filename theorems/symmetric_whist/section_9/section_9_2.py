@@ -106,8 +106,9 @@ def unprotected_for_east(deal: Deal) -> bool:
     formal="Conjecture_12_2.unprotected_exits",
 )
 def suits_of_unprotected_exits(deal: Deal, less: int = 0) -> Relation:
-    r"""(Not in the paper; it closes the gap.) If the value of a single-suit deal is
-    $q - \varepsilon_0$, then all West's cards are higher than all of East's, and q is their number.
+    r"""(Not in the paper; it closes the gap W2-T9.1W1a in the proof of Theorem 9.1.) If the value
+    of a single-suit deal is $q - \varepsilon_0$, then all West's cards are higher than all of
+    East's, and q is their number.
     """
     # The deal and q, against that of West's high cards and their number, or `less`.
     all_high = EAST * deal.n + WEST * deal.n

@@ -47,8 +47,8 @@ Definition reply_by_rule (p : player) (D : suit) (lead reply : nat) : Prop :=
     hand if val(D) = (n + 1)/2, and the one with an odd number otherwise. He takes if East holds the
     lowest card of X and the sum T_0 of the main diagonal of its matrix is at most 2. Otherwise he
     plays his lowest card. East replies as West would if the hands were exchanged. This reply is
-    optimal, in whist and in refined whist, in every deal; in the one case, where the lead is
-    optimal in the same game.
+    optimal, in whist and in refined whist, in every deal; in the one case, provided that the lead
+    is optimal in the same game.
 
     To every lead there is just one such reply, and it is optimal. *)
 Definition claim_a_reply_by_rule : Prop :=

@@ -121,12 +121,13 @@ Definition all_given (memory : suit -> store) (l : list suit) : Prop :=
 
 (** W2-F.card: Beyond the paper: in every deal of N cards in each hand, an optimal lead is found by
     at most 3100N^2 operations of the program of W2-F.time and at most 2N comparisons of values, and
-    an optimal reply to any lead by at most 3100N operations of it, N + 1 additions of values, two
-    roundings and one comparison. (For a lead the program finds the values of all suits; these tell
-    a suit to lead from, as in Section 10.4. Then it finds the values of what is left of this suit
-    after each lead and each of two replies, the lowest and the lowest that takes the trick. For a
-    reply it finds the values of the other suits and of what is left after each of the two replies.
-    To write down these suits for the program, and to add a trick to a value, is not counted.)
+    an optimal reply to any lead by at most 3100N operations of it, N + 1 additions of values and
+    one comparison. (For a lead the program finds the values of all suits; these tell a suit to lead
+    from, as in Section 10.4. Then it finds the values of what is left of this suit after each lead
+    and each of two replies, the lowest and the lowest that takes the trick. For a reply it finds
+    the values of the other suits and of what is left after each of the two replies. To write down
+    these suits for the program, and to add a trick to a value, is not counted; nor are the
+    roundings, one for each reply that is tried.)
 
     `lead` is the lead that is found, and `reply` the reply. Suits without cards are no part of the
     deal. The additions for a reply are one for each of the other suits and one for each reply that

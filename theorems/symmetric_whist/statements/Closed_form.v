@@ -105,6 +105,8 @@ Definition claim_which_interval : Prop :=
     (k = k_0 + 2 /\ lower_half (exchange D) (n_of D - k / 2))).
 
 (** W2-F.val: Beyond the paper: the value of every suit is what the closed form computes: from H(D)
-    and H(D_0), the sums T_k, and the blocks of one diagonal, without a search. *)
+    and H(D_0), the sums T_k, and the blocks of one diagonal, without a search. (W2-F.which says
+    where it lies; between m and m + 1/2 W2-F.A, W2-F.West and W2-F.East tell it; between m - 1/2
+    and m they tell the value of the suit with the hands exchanged, which is n - val(D).) *)
 Definition claim_val_of_a_suit : Prop :=
   forall D, is_suit D -> value_eq (val D) (closed_form D).

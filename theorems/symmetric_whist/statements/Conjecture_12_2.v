@@ -17,8 +17,9 @@ Definition claim_conjecture_12_2 : Prop :=
   (forall k, snd (val D) = Minus k ->
     inject_Z (Z.of_nat (size D)) - fst (val D) == inject_Z (Z.of_nat k)).
 
-(** W2-T9.1star: (Not in the paper; it closes the gap.) If the value of a single-suit deal is q -
-    eps_0, then all West's cards are higher than all of East's, and q is their number. *)
+(** W2-T9.1star: (Not in the paper; it closes the gap W2-T9.1W1a in the proof of Theorem 9.1.) If
+    the value of a single-suit deal is q - eps_0, then all West's cards are higher than all of
+    East's, and q is their number. *)
 Definition claim_unprotected_exits : Prop :=
   forall D, is_suit D -> snd (val D) = Minus 0 ->
   fst (val D) == inject_Z (Z.of_nat (size D)) /\
@@ -34,12 +35,12 @@ Definition may_leave (D : suit) (p : player) (v : value) : Prop := exists i j,
   (i < size D)%nat /\ (j < size D)%nat /\ winner D i j = p /\ value_eq (val (reduction D i j)) v.
 
 (** W2-R12.2c: We could easily prove this by induction if we could prove that we cannot have
-    maxmin(D) = minmax(D) = (E, q) unless q = 0. This conjecture boils down to proving that no "new"
-    exits are created from suits with numerical value after [K, A]. (The step of the induction: if
-    val(D) = q + eps_k is q plus a positive infinitesimal, then minmax(D) is (E, val(D)), or k > 0
-    and it is (W, q + eps_{k-1}), which both come from a smaller deal with a value of this form, q
-    and k being less by as much; or k = 0 and maxmin(D) = minmax(D) = (E, q). The last happens only
-    if q = 0, and D is [K, A].)
+    maxmin(D) = minmax(D) = (E, q) unless q = 0. In other words, this conjecture boils down to
+    proving that no "new" exits are created from suits with numerical value after [K, A]. (The step
+    of the induction: if val(D) = q + eps_k is q plus a positive infinitesimal, then minmax(D) is
+    (E, val(D)), or k > 0 and it is (W, q + eps_{k-1}), which both come from a smaller deal with a
+    value of this form, q and k being less by as much; or k = 0 and maxmin(D) = minmax(D) = (E, q).
+    The last happens only if q = 0, and D is [K, A].)
 
     Where minmax(D) comes from, a smaller suit of the same form; and that no exits are created but
     [K, A]. *)

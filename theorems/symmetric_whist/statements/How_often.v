@@ -42,9 +42,10 @@ Definition claim_close_to_0 : Prop :=
   ~ H_stays D -> exists k, - Z.of_nat n < k < Z.of_nat n /\ comes_to k word /\
     -3 <= WhistStated.Matrix.T D k <= 3.
 
-(** W2-F.even: Beyond the paper: of the suits of n cards on each hand, binomial(2n, n+k) have a path
-    that comes to the height k, -n < k < n; and at most the share 2/(n-|k|-|v|+2) of these has T_k =
-    v, if |k| + |v| < n + 2.
+(** W2-F.even: Beyond the paper: the path of a suit begins at height 0 and goes up by 1 with each
+    card of East's and down by 1 with each of West's, the lowest first. Of the suits of n cards on
+    each hand, binomial(2n, n+k) have a path that comes to the height k, -n < k < n; and at most the
+    share 2/(n-|k|-|v|+2) of these has T_k = v, if |k| + |v| < n + 2.
 
     The words whose path comes to k are `all`, those of them with T_k = v are `some`. That the first
     number is the binomial coefficient is written with factorials. *)
@@ -70,7 +71,8 @@ Definition all_and_same (n : nat) (all same : list (list player)) : Prop :=
 (** W2-F.rate: Beyond the paper: at most the share 20/sqrt n of the suits D of n >= 1 cards on each
     hand has H(D) <> H(D_0): if B of the C suits have, then nB^2 <= 20^2C^2. (This is proved. For
     the n that were counted the share is at most 1/sqrt n; this stronger bound is tested, since
-    20/sqrt n is more than 1 for n < 400.)
+    20/sqrt n is more than 1 for n < 400. For n = 1 there is no H(D_0); both suits count as
+    different.)
 
     C is `suits`, and B is `others`. *)
 Definition claim_seldom : Prop :=

@@ -9,10 +9,10 @@ Local Open Scope Q_scope.
 (* A card of West and one of East, of n each. *)
 Definition pairs_of_cards (n : nat) : list (nat * nat) := list_prod (seq 0 n) (seq 0 n).
 
-(** W2-A12.1: If we assume that the values of all reductions of D have been computed, we can
+(** W2-A12.1: If we assume that the values of all reductions D_{i,j} of D have been computed, we can
     determine minmax(D) and maxmin(D). Then we can find the set I(D). Clearly val(D) can now be
     computed. The computation of the value of an n-card deal is reduced to the computation of values
-    of n^2 n - 1 card deals. (The algorithm in integers against the value by Definition 7.4; and the
+    of n^2 n-1-card deals. (The algorithm in integers against the value by Definition 7.4; and the
     reductions that it asks for, each of n - 1 cards.)
 
     The value of a suit of n cards is the simplest element of I(D), and is found from the values of

@@ -19,8 +19,8 @@ Definition raised (D D' : suit) : Prop :=
 
 (* --- Theorems 8.2 and 8.5 --- *)
 
-(** W2-R2.1: An elementary fact about the single-suit game is that having the lead is never an
-    advantage, but on the other hand may cost at most one trick.
+(** W2-R2.1: An elementary fact about the single-suit game, proved in [3], is that having the lead
+    is never an advantage, but on the other hand may cost at most one trick.
 
     W2-T8.2: Theorem 8.2 (Kahn, Lagarias Witsenhausen). In single-suit whist, having the lead is
     never an advantage, but may cost at most one trick compared to not having the lead. (For both

@@ -33,9 +33,9 @@ Definition claim_the_same_H : Prop :=
     has an integral or half-integral value. ... A single-suit deal D has value n + 1/2 if and only
     if its outcome is (n, n + 1); ... D has value n if and only if the deal D_0 obtained by removing
     the smallest card from each hand has outcome (n - 1, n). (The outcomes are those of [7], found
-    with at most 150n operations on numbers of size O(n) for each of the two deals, each of which
-    takes time O(log n). To write down D_0, and the value once the outcomes are known, is not
-    counted. Larger n are counted in W1-T10.1n.)
+    for n cards on each hand with at most 150n operations on numbers of size O(n) for each of the
+    two deals, each of which takes time O(log n). To write down D_0, and the value once the outcomes
+    are known, is not counted. Larger n are counted in W1-T10.1n.)
 
     D has the value n + 1/2 if and only if its outcome is (n, n + 1), and n if and only if D_0 has
     the outcome (n - 1, n). Both outcomes are found by the program of Theorem 10.1 of single-suit

@@ -10,7 +10,12 @@ from theorems.single_suit_whist.vocabulary import deals as single
 from theorems.symmetric_whist.vocabulary.play import State
 from verify.language import Layered
 
-every_single_suit = single.every_deal
+
+def every_single_suit(
+    text: str = "every single-suit deal D of n >= 1 cards on each hand",
+) -> Layered:
+    """Every deal of one suit; an object is (deal,)."""
+    return single.every_deal(text)
 
 
 @cache
