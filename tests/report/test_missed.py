@@ -91,7 +91,8 @@ def test_a_claims_own_sentence_is_told_with_both_sides(entries):
     hands = math.comb(16, 8)  # and sets of prizes; two hands are different, or the value is 0
     size = 2 * hands * hands * (hands - 1) // 2
     assert entries["GP-C8"].failing == [
-        f"At two bytes a value one layer of values needs {size} bytes; the memory has {2**40}."
+        "At two bytes a value the values of one size of hands need "
+        f"{size} bytes; the memory has {2**40}."
     ]
 
 

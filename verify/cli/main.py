@@ -268,7 +268,7 @@ def run(effort: Effort, **options: Any) -> int:
 @click.option("--junit", type=PATH, metavar="FILE", help="Write the findings as JUnit XML.")
 @folder_option
 def check(effort: Effort, **options: Any) -> int:
-    """Run claims and say what changed since it was recorded."""
+    """Run claims and say what changed since they were recorded."""
     from verify.cli import checking
 
     return checking.check(*_split(effort, options))

@@ -138,8 +138,8 @@ def test_the_same_seed_deals_the_same_cards():
     [
         (lambda: leher.solve(0, 13), "0 suits"),
         (lambda: leher.solve(4, 0), "0 denominations: a deck has at least 1"),
-        (lambda: leher.solve(1, 2), "2 cards: three are dealt or turned"),
-        (lambda: leher.solve(2, 1), "2 cards: three are dealt or turned"),
+        (lambda: leher.solve(1, 2), "2 cards, and the game needs 3"),
+        (lambda: leher.solve(2, 1), "2 cards, and the game needs 3"),
         (lambda: leher.LeHerMatch(4, 2), "nobody has a choice; take 3 or more"),
         (lambda: leher.solve(4, 13.0), "no whole number"),
         (lambda: leher.solve(4, leher.LARGEST + 1), "at most 1,000,000"),

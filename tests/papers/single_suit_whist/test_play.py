@@ -322,7 +322,7 @@ def test_bad_players_are_named(lead):
 
 
 def test_a_reply_to_no_card_of_the_leader():
-    with pytest.raises(BadInput, match="West cannot play 'A'; he has K Q 10"):
+    with pytest.raises(BadInput, match="West cannot play 'A'; he may play K Q 10"):
         whist.solve("KQ10/AJ9", "West").replies("A")
 
 

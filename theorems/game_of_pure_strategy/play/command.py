@@ -18,10 +18,12 @@ from verify.kernel.errors import BadInput
 def position_options(command: Any) -> Any:
     """The options that name a position."""
     for option in (
-        click.option("--deck", help="The prizes to come, such as `Q,K` or `-1/2,0,3`."),
+        click.option(
+            "--deck", help="The prizes to come, such as `Q,K`; to solve, also `-1/2,0,3`."
+        ),
         click.option("--yours", help="The other's hand."),
         click.option("--mine", help="My hand: numbers, or A, T, J, Q, K, such as `2,4`."),
-        click.option("--cards", type=WHOLE, help="The whole game: all hands are the cards 1 to N."),
+        click.option("--cards", type=WHOLE, help="The whole game: hands and deck are 1 to NUMBER."),
     ):
         command = option(command)
     return command
@@ -31,7 +33,9 @@ def _one(cards: int | None, *hands: str | None) -> None:
     """Raises `BadInput` unless a whole game is named, or a whole position, and not both."""
     given = [hand for hand in hands if hand is not None]
     if cards is not None and given:
-        raise BadInput("--cards names all three hands; leave out --mine, --yours and --deck")
+        raise BadInput(
+            "--cards gives both hands and the deck; leave out --mine, --yours and --deck"
+        )
     missing = [
         name
         for name, hand in zip(("--mine", "--yours", "--deck"), hands, strict=True)

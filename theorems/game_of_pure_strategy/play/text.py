@@ -43,7 +43,7 @@ def _shares(found: Gops) -> str:
     if found.ties != "split":
         return ""
     points, net = sum(found.deck), middle(found.value)
-    return f": {rounded((points + net) / 2)} to {rounded((points - net) / 2)}"
+    return f"; I take {rounded((points + net) / 2)} points, you {rounded((points - net) / 2)}"
 
 
 def _rules(found: Gops) -> str:

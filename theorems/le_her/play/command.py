@@ -5,6 +5,8 @@ from __future__ import annotations
 import click
 
 from theorems.le_her import play as leher
+from theorems.le_her.play.match import MOST_DENOMINATIONS
+from theorems.le_her.play.solution import WIDEST
 from theorems.le_her.play.text import matrix_text, text
 from verify.cli import print_json
 from verify.cli.options import WHOLE
@@ -18,14 +20,16 @@ denominations_option = click.option(
     type=WHOLE,
     default=13,
     show_default=True,
-    help=f"Denominations, 1 to {leher.LARGEST:,}; the highest is the king.",
+    help=f"Denominations, up to {leher.LARGEST:,}; to play, 3 to {MOST_DENOMINATIONS:,}.",
 )
 
 
 @click.command("leher")
 @suits_option
 @denominations_option
-@click.option("--matrix", is_flag=True, help="Print the payoff matrix too, in few denominations.")
+@click.option(
+    "--matrix", is_flag=True, help=f"Print the payoff matrix too, up to {WIDEST} denominations."
+)
 @click.option("--exact", is_flag=True, help="Print long rationals in full.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document and nothing else.")
 def command(suits: int, denominations: int, matrix: bool, exact: bool, as_json: bool) -> int:

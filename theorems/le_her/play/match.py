@@ -174,7 +174,7 @@ class LeHerMatch:
         one, two = (self.two, self.one) if one_exchanges else (self.one, self.two)
         draws = two < one if one_exchanges else two_exchanges
         mine, yours = (one, two) if self.side == 1 else (two, one)
-        ends = f"You hold {mine}, player {3 - self.side} {yours}"
+        ends = f"You hold {mine}, and player {3 - self.side} holds {yours}"
         if self.side == 2:
             drawing = f"you draw {self.top}" if draws else "you do not draw"
         else:
@@ -201,5 +201,6 @@ class LeHerMatch:
                 verdict = f"cost nothing, {'either is as good' if even else 'it was right'}"
             lines.append(f"  deal {made.deal}: {did} {made.rank}, {verdict}")
         total = sum((made.cost for made in self.decisions), mpq(0))
-        lines.append(f"Your decisions cost {shown(total)} of a win in all.")
+        cost = f"{shown(total)} of a win" if total else "nothing"
+        lines.append(f"Your decisions cost {cost} in all.")
         return lines

@@ -142,13 +142,13 @@ def _check(suits: int, denominations: int) -> None:
         raise BadInput(f"{denominations} denominations: a deck has at least 1")
     if suits * denominations < 3:
         raise BadInput(
-            f"{suits * denominations} cards: three are dealt or turned; take more suits or "
+            f"a deck of {suits * denominations} cards, and the game needs 3; take more suits or "
             "denominations"
         )
     if denominations > LARGEST:
         raise BadInput(
-            f"{denominations:,} denominations: strategies are tried against every threshold of "
-            f"at most {LARGEST:,}; take no more (suits may be as many as you like)"
+            f"{denominations:,} denominations: take at most {LARGEST:,}, since strategies are "
+            "tried against every threshold (suits may be as many as you like)"
         )
 
 

@@ -24,7 +24,8 @@ def text(found: LeHer, exact: bool = False) -> list[str]:
         chance = in_full(player.exchanges, exact)
         pure = player.exchanges in (0, 1)
         mix = " or ".join(
-            f"1 to {i}" + ("" if pure else f" with {shown(p, exact)}") for i, p in player.thresholds
+            ("1" if i == 1 else f"1 to {i}") + ("" if pure else f" with {shown(p, exact)}")
+            for i, p in player.thresholds
         )
         if pure:
             chance = "always" if player.exchanges else "never"
@@ -45,7 +46,7 @@ def text(found: LeHer, exact: bool = False) -> list[str]:
     else:
         facts.append(("tried", f"against all {d - 1:,} thresholds of the other player"))
     return [
-        f"Le Her, {s:,} suit{'s' * (s != 1)} of {d:,} denominations",
+        f"Le Her, {s:,} suit{'s' * (s != 1)} of {d:,} denomination{'s' * (d != 1)}",
         *(f"  {line}" for line in table(rows)),
         *(f"  {line}" for line in table(facts)),
     ]

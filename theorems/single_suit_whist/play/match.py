@@ -83,7 +83,7 @@ class TrickMatch:
         """What the deal was worth to him, what he scored, and what each of his cards cost."""
         if self.start.game.last_only:
             due = self.start.share(self.start.worth)[self.you == EAST]
-            lines = [f"the last trick was {'yours' if due else 'not yours'} by optimal play"]
+            lines = [f"by optimal play the last trick is {'yours' if due else 'not yours'}"]
             if self.over:
                 got = self.position.leader == self.you
                 lines[0] += f"; you {'took it' if got else 'did not take it'}"

@@ -78,8 +78,11 @@ class Solution(Shown):
 
     @property
     def brief(self) -> str:
-        """Such as: `KQ10/AJ9, West leads: West 1, East 2`."""
+        """Such as: `KQ10/AJ9, West leads: West 1, East 2`; in Five-card, who takes the last."""
         west, east = self.tricks
+        if self.game.last_only:
+            takes = NAMES[WEST if west else EAST]
+            return f"{self.suit}, {NAMES[self.leader]} leads: {takes} takes the last trick"
         return f"{self.suit}, {NAMES[self.leader]} leads: West {west}, East {east}"
 
     def __str__(self) -> str:

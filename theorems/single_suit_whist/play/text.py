@@ -77,7 +77,7 @@ def _why(solved: Solution) -> list[str]:
     if solved.played_out:
         checked = "playing out every line gives the same result"
     else:
-        checked = f"every line is played out only to {PLAYED_OUT} cards on a hand"
+        checked = f"no line is played out: more than {PLAYED_OUT} cards on a hand"
     return [*lines, f"Theorem {found.theorem} is proved for all n ({found.claim}); {checked}"]
 
 
@@ -98,7 +98,7 @@ def _sign_change(solved: Solution) -> list[str]:
 def _choice(solved: Solution) -> list[str]:
     found = solved.reason
     if found.theorem == "6.1":
-        return [f"H_Greedy = {found.H}, of the two the one farther from 0"]
+        return [f"H = H_Greedy = {found.H}, of the two the one farther from 0"]
     if found.conditions is None:
         return []
     asked = found.conditions

@@ -151,7 +151,8 @@ class Position:
         by_name |= {spelled.replace("10", "t"): card for spelled, card in by_name.items()}
         if wanted not in by_name:
             legal = " ".join(map(self.name, self.legal))
-            raise BadInput(f"{NAMES[self.mover]} cannot play {name.strip()!r:.20}; he has {legal}")
+            who = NAMES[self.mover]
+            raise BadInput(f"{who} cannot play {name.strip()!r:.20}; he may play {legal}")
         return by_name[wanted]
 
     def play(self, card: Card) -> Position:

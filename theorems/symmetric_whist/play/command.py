@@ -16,7 +16,7 @@ from theorems.single_suit_whist.play.command import (
 )
 from verify.cli.waiting import waiting
 
-DEAL = """DEAL is a sum of suits, spades first, in each West's hand, a slash, East's hand:
+DEAL = """DEAL is a sum of suits, spades first. Each suit is West's hand, a slash, East's hand:
 "KQ10/AJ9 + A9/K8". Or with the suits marked: "West sKQ10 hA9 / East sAJ9 hK8". Or owners of the
 cards, ace first: "EWWE + WE". Or a PBN deal of two hands, or a PBN file. In each suit both
 players hold the same number of cards."""

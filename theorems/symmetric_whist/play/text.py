@@ -52,7 +52,7 @@ def _values(solved: Solution) -> list[str]:
     for one in solved.suits:
         rows.append((one.name, one.suit.shown(WEST), one.suit.shown(EAST), shown(one.value)))
     if solved.taken:
-        rows.append(("taken", f"{solved.taken} tricks of West", "", str(solved.taken)))
+        rows.append(("taken", f"{_tricks(solved.taken)} of West", "", str(solved.taken)))
     rows.append(("sum", "", "", shown(solved.value)))
     lines = _aligned(rows)
     if max(map(len, lines)) > 78:
@@ -61,7 +61,7 @@ def _values(solved: Solution) -> list[str]:
     west, east = solved.outcome
     lines += [
         "",
-        f"Of {cards} tricks West takes {west} if he leads and {east} if East leads:",
+        f"Of {_tricks(cards)} West takes {west} if he leads and {east} if East leads:",
         *wrapped(f"{rounded(solved.value)} (Theorem 9.1, proved for every deal: W2-T9.1a)"),
         *(part for line in _by(solved) for part in wrapped(line)),
     ]
@@ -92,7 +92,7 @@ def _by(solved: Solution) -> list[str]:
         lines.append("e0, e1, ... are the infinitesimals of Section 6, +-e0 the fuzzy one")
     if solved.played_out:
         return [*lines, "playing out every line gives the same result"]
-    return [*lines, f"every line is played out only to {PLAYED_OUT} tricks"]
+    return [*lines, f"no line is played out: the deal has more than {PLAYED_OUT} tricks"]
 
 
 def _because(one: SuitValue) -> str:
@@ -106,11 +106,13 @@ def _because(one: SuitValue) -> str:
             return f"{name}n + H(D) = {k} is odd, and val is half of it"
         return f"{name}n - 1 + H(D_0) = {k_0} is odd, and val is half of one more"
     low = (k_0 if found.upper else k) // 2
-    between = f"{name}between {low} and {low} + 1/2;"
+    half, end = shown(Value(low + mpq(1, 2))), f"{low} and a positive infinitesimal"
+    between = f"{name}between {low} and {half};"
     if found.upper:
-        between = f"{name}between {low} + 1/2 and {low + 1}; with the hands exchanged"
+        between = f"{name}between {half} and {low + 1}; with the hands exchanged"
+        end = f"{low + 1} less a positive infinitesimal"
     if found.J is None:
-        return f"{between} Theorem F has no J, so an infinitesimal decides"
+        return f"{between} Theorem F has no J, so val is {end}"
     words = f"{between} {NAMES[found.ace]} has the ace, and J of Theorem F is {found.J}"
     if found.level is None:
         return words
@@ -129,7 +131,14 @@ def shown(value: Value) -> str:
     if value.infinitesimal == NONE:
         return text
     sign = {"+": "+", "-": "-", "+-": "+-"}[value.infinitesimal.sign]
-    return f"{text} {sign} e{abs(value.infinitesimal.index)}"
+    end = f"e{abs(value.infinitesimal.index)}"
+    if not value.number:
+        return end if sign == "+" else f"{sign}{end}"
+    return f"{text} {sign} {end}"
+
+
+def _tricks(number: int) -> str:
+    return f"{number} trick{'s' * (number != 1)}"
 
 
 def rounded(value: Value) -> str:
@@ -150,7 +159,7 @@ def rounded(value: Value) -> str:
 def _side(side: Side, taken: int) -> list[list[str]]:
     leader = NAMES[side.leader]
     head = f"{leader} leads: {side.tricks.text}"
-    note = f"  {taken} of West's are taken already; below only the others are counted"
+    note = f"  West has taken {_tricks(taken)} already; below only the others are counted"
     leads = [head, *([note] if taken else []), *lines_of_leads(side.leads, side.leader)]
     if not side.advice:
         leads += wrapped(ONLY_TWO)
@@ -176,7 +185,7 @@ def _why(side: Side) -> list[str]:
         *lines,
         "by lemma: the suit's value v to the player, then its value after the trick, trick counted",
         *lemmas,
-        "the heights of its path tell the card to lead (W2-F.lead)",
+        "the heights of the suit's path tell the card to lead (W2-F.lead)",
     ]
 
 
