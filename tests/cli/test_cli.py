@@ -147,7 +147,7 @@ def alter(path: Path, change: Callable[[dict[str, Any]], None]) -> bytes:
         (("show", "W1-EX5x"), "did you mean W1-EX5"),
         (("run", "W1-T9.1"), "did you mean W1-T9.1"),
         (("show", "w1-ex5A"), "did you mean W1-EX5a"),
-        (("list", "--status", "false"), "no claim has it; there are"),
+        (("list", "--status", "false"), "no claim among these has it; they are"),
         (("check", "w1-ex5a"), "is no claim of the inventory"),
         (("run", EXAMPLE, "zzz"), "'zzz' is no claim of the inventory; `verify list` shows"),
         (("show", "GP-T1-u9c9"), "is no claim of the inventory"),

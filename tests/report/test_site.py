@@ -144,6 +144,15 @@ def test_a_long_formula_breaks_before_a_sign_and_is_read_as_one():
         assert f"{inner}<mo" in found and "<msup" not in found and "msubsup" not in found
 
 
+def test_the_beginning_of_a_text_has_whole_formulas():
+    formula = "$a + b + c = d$"
+    assert words.beginning(f"If {formula}, then", 30) == words.html(f"If {formula}, then")
+    assert words.beginning(f"If {formula}, then so", 14) == f"If{words.DOTS}"
+    assert words.beginning(f"If {formula}, then so", 20) == words.html(f"If {formula}") + words.DOTS
+    assert words.beginning(f"{formula} if so", 5) == words.html(formula) + words.DOTS
+    assert words.beginning(f"f(a, b) = {formula}", 3).count("<math") == 1  # set without dollars
+
+
 @pytest.mark.parametrize("formula", ["a = -1", "a > -1", r"a \le -1", "(-1, -a)", r"a \ne -1"])
 def test_a_minus_that_is_a_sign_is_not_spaced_as_between_two_numbers(formula):
     found = words.mathml(formula)

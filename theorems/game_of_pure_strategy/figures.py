@@ -80,17 +80,24 @@ def pictures() -> Iterator[Picture]:
     from theorems.game_of_pure_strategy.solvers.openings import EXACT, exact_seven, opening
 
     for n in SIZES:
-        rows = [[_middle(x) for x in opening(n, upcard)] for upcard in range(1, n + 1)]
+        columns = [[_middle(x) for x in opening(n, upcard)] for upcard in range(1, n + 1)]
         cards = [str(card) for card in range(1, n + 1)]
         titles = [
             [f"upcard {upcard}, bet {bet}: {chance:.6f}" for bet, chance in enumerate(chances, 1)]
-            for upcard, chances in enumerate(rows, 1)
+            for upcard, chances in enumerate(columns, 1)
         ]
         yield Picture(
             f"bets-{n}",
             f"Optimal first bets with {n} cards",
-            "A row an upcard, a column a bet; the stronger the colour, the likelier the bet is.",
-            heat(rows, cards, cards, titles, f"Probabilities of the first bets, N = {n}"),
+            "Each row is a bet, each column an upcard. A stronger colour means more likely.",
+            heat(
+                [*zip(*columns, strict=True)],
+                cards,
+                cards,
+                [*zip(*titles, strict=True)],
+                f"Probabilities of the first bets, N = {n}",
+                {str(chance): chance for chance in (0.01, 0.1, 0.3, 1)},
+            ),
         )
     digits = [
         (float(n), float(max(_digits(x) for k in range(1, n + 1) for x in opening(n, k))))

@@ -108,15 +108,17 @@ def pictures() -> Iterator[Picture]:
             ranks,
             [[f"s = {s}, d = {d}: {float(values[s, d]):.6f}" for d in RANKS] for s in SUITS],
             "Value of the game by s and d",
+            {str(value): float(value / largest) for value in (-0.2, -0.05, 0.05, 0.3)},
         ),
     )
     steps = {(s, d): values[s, d + 1] - values[s, d] for s in SUITS for d in RANKS[:-1]}
+    falls = sum(steps[2, d] < 0 for d in RANKS[:-1])
     yield Picture(
         "growth",
         "Where the value does not grow",
-        "Proposition 4.2 says that the value grows with d. It grows from d to d + 1 where the cell "
-        "has the colour of a gain, and falls where it has that of a loss: always for one suit, now "
-        "and then for two.",
+        "Proposition 4.2 says that the value grows with d. A cell says whether it grows or falls "
+        f"from d to d + 1. With one suit it always falls, with two suits {falls} times up to "
+        f"d = {RANKS[-1]}.",
         heat(
             [[1.0 if steps[s, d] > 0 else -1.0 for d in RANKS[:-1]] for s in SUITS],
             [f"s = {s}" for s in SUITS],
@@ -126,6 +128,7 @@ def pictures() -> Iterator[Picture]:
                 for s in SUITS
             ],
             "Sign of the growth of the value by s and d",
+            {"grows": 1.0, "falls": -1.0},
         ),
     )
     yield Picture(

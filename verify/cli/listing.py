@@ -36,7 +36,9 @@ def list_claims(
         among, lines = lines, [line for line in lines if status in line.status]
         if not lines:
             found = ", ".join(sorted({line.status.split(" to ")[0] for line in among}))
-            raise UnknownClaim(f"--status {status!r:.40}: no claim has it; there are {found}")
+            raise UnknownClaim(
+                f"--status {status!r:.40}: no claim among these has it; they are {found}"
+            )
     if with_entries:
         ledger = ledger_of(folder)
         lines = [entry for line in lines for entry in [line, *entries.lines_of(ledger, line)]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from importlib.metadata import version
 from itertools import groupby
 
 from markdown_it.tree import SyntaxTreeNode as Node
@@ -26,7 +27,8 @@ HEAD = r"""\documentclass{article}
 \setcounter{secnumdepth}{2}\setcounter{tocdepth}{2}"""
 ABOUT = (
     "Each step is followed by the claim or the lemma that proves it. `Module.lemma` is a lemma in "
-    "Coq. `verify audit` of the folder that a page names checks its formal proofs."
+    f"Coq. The claims and the commands are those of our program {PROGRAM}. The command under a "
+    "title has Coq check the formal proofs. What is called a page is a subsection here."
 )
 WRAPS = {"strong": r"\textbf{%s}", "em": r"\emph{%s}", "math_inline": "$%s$"}
 LISTS = {"bullet_list": "itemize", "ordered_list": "enumerate"}
@@ -38,8 +40,9 @@ PRINTED = {"∎": r"\qed", "“": "``", "”": "''", "’": "'", "‘": "`", "�
 
 def document(pages: Sequence[Exposition]) -> str:
     """All pages in order, a section for each paper. The document needs only a small TeX."""
-    parts = [HEAD, rf"\title{{{TITLE}}}", r"\author{}\date{}", r"\begin{document}", r"\maketitle"]
-    parts += [latex(ABOUT), r"\tableofcontents"]
+    made = f"{PROGRAM} {version(PROGRAM)}"
+    parts = [HEAD, rf"\title{{{TITLE}}}", rf"\author{{}}\date{{{made}}}", r"\begin{document}"]
+    parts += [r"\maketitle", latex(ABOUT), r"\tableofcontents"]
     for title, found in groupby(pages, key=lambda page: str(page.paper.about["title"])):
         parts.append(rf"\section{{{tex(title)}}}")
         for page in found:

@@ -153,7 +153,10 @@ class Letter:
         many = "1 statement" if count == 1 else f"{count} statements"
         go = "goes" if ours == 1 else "go"
         beyond = f", and {ours} of ours that {go} beyond it," if ours else ""
-        first = f"We have checked {many} of your paper{beyond} by computer, in exact arithmetic."
+        first = (
+            f"We have checked {many} of your paper{beyond} in exact arithmetic, with our program "
+            f"{self.version}."
+        )
         if any(entry.proof for entry in entries):
             first += (
                 " A formal proof is one that the program Coq has checked. What we call proved has a"
@@ -228,8 +231,11 @@ def _enclosed(paper: str) -> Iterator[Standing]:
     """The line about the proofs that are written out, if there are any."""
     if found := titles(paper):
         named = "; ".join(f"“{title}”" for title in found)
-        words = f"Each step names the claim or the lemma in Coq that proves it. {named}."
-        yield Standing("Our proofs are written out in the enclosed document.", words, ())
+        words = (
+            "Each step names the claim or the lemma in Coq that proves it. Where a proof has many "
+            f"cases, the document gives its plan and names the lemmas. {named}."
+        )
+        yield Standing("These proofs are written out in the enclosed document.", words, ())
 
 
 def _by_hand(paper: PaperEdition, entries: dict[str, Entry]) -> Iterator[Standing]:

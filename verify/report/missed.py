@@ -71,10 +71,15 @@ def missed(claim: Claim, evidence: Evidence, recorded: Sequence[Json]) -> Iterat
 def in_words(claim: Claim, parts: Sequence[str]) -> str:
     """An object in words; empty if there is none."""
     names, told = claim.domain.components(claim.statement), notation(claim.paper).objects
+    entry = getattr(claim.domain, "entries", False)
+    if entry and len(parts) == 1:
+        parts = [str(part) for part in claim.domain.find(parts)]
     if len(names) == 1 < len(parts):  # a variable number of parts, or a table entry with its place
         if names[0] in told and "#" not in told[names[0]]:
             return told[names[0]]
         names = [*signature(claim.statement).parameters][: len(parts)]
+    if entry and len(parts) > 2:  # the place of an entry says more than its id
+        names, parts = names[1:], parts[1:]
     if len(names) != len(parts):
         return deals.sentence(names, parts)
     return ", ".join(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
+from collections.abc import Iterator, Sequence
 
 from markupsafe import Markup
 from pygments import highlight
@@ -19,8 +21,26 @@ def program(claim: Claim) -> Markup:
     """The lines that a claim uses from its own module, as HTML."""
     # What a decorator makes of a statement lies in another file than the statement.
     file = str(inspect.getsourcefile(inspect.unwrap(claim.statement)))
-    with open(file, encoding="utf-8") as source:
-        lines = source.read().splitlines()
+    with open(file, encoding="utf-8") as opened:
+        source = opened.read()
     (own,) = (part for part in reading.of(claim, ()) if file.endswith(part.file))
-    parts = ["\n".join(lines[first - 1 : last]) for first, last in own.ranges]
+    lines = source.splitlines()
+    parts = ["\n".join(lines[first - 1 : last]) for first, last in _whole(source, own.ranges)]
     return Markup(highlight("\n\n\n".join(parts), PythonLexer(), FORMAT))
+
+
+def _whole(source: str, ranges: Sequence[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Ranges of lines, of which one inside an assignment or a call becomes all of it."""
+    whole = [
+        (node.lineno, node.end_lineno or node.lineno)
+        for node in ast.parse(source).body
+        if isinstance(node, ast.Assign | ast.AnnAssign | ast.Expr)
+    ]
+    seen = set[tuple[int, int]]()
+    for first, last in ranges:
+        around = next(
+            (part for part in whole if part[0] <= first <= last <= part[1]), (first, last)
+        )
+        if around not in seen:
+            seen.add(around)
+            yield around

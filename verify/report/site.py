@@ -92,6 +92,7 @@ def _environment(editions: Sequence[PaperEdition]) -> Environment:
         "html": lambda text: Markup(words.html(text)),
         "blocks": lambda text: Markup(words.blocks(text)),
         "sentence": letter.sentence,
+        "beginning": lambda text: Markup(words.beginning(text)),
         "plain": lambda text: words.typeset(text.replace("$", "")),
     }
     return env

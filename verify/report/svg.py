@@ -126,8 +126,11 @@ def heat(
     column_names: Sequence[str],
     titles: Sequence[Sequence[str]],
     label: str,
+    scale: Mapping[str, float],
 ) -> str:
-    """A heat map of numbers from -1 to 1: shade shows the size, hue the sign."""
+    """A heat map of numbers from -1 to 1: shade shows the size, hue the sign. Below it stands the
+    scale, some numbers with their names.
+    """
     size = min(CELL, 520 / max(len(column_names), 1))
     parts = [
         text(LEFT - 6, (i + 1.7) * size, name, "tick", "end") for i, name in enumerate(row_names)
@@ -138,22 +141,26 @@ def heat(
         for j, name in enumerate(column_names)
         if j % step == 0
     ]
-    for i, row in enumerate(values):
-        for j, value in enumerate(row):
-            if value:
-                shade = f'style="fill-opacity:{min(abs(value), 1) ** 0.6:.3f}" '
-                cell = box(
-                    LEFT + j * size,
-                    (i + 1) * size,
-                    size - 1,
-                    size - 1,
-                    "plus" if value > 0 else "minus",
-                    titles[i][j],
-                )
-                parts.append(cell.replace("<rect ", f"<rect {shade}", 1))
-    return figure(
-        LEFT + len(column_names) * size + 4, (len(row_names) + 1) * size + 4, label, parts, "heat"
-    )
+    parts += [
+        _shaded(value, LEFT + j * size, (i + 1) * size, size - 1, titles[i][j])
+        for i, row in enumerate(values)
+        for j, value in enumerate(row)
+        if value
+    ]
+    below, right = (len(row_names) + 1) * size + 10, float(LEFT)
+    for name, value in scale.items():
+        parts.append(_shaded(value, right, below, 12, name))
+        parts.append(text(right + 17, below + 10, name, "tick", "start"))
+        right += 28 + 6.5 * len(name)
+    width = max(LEFT + len(column_names) * size + 4, right)
+    return figure(width, below + 18, label, parts, "heat")
+
+
+def _shaded(value: float, x: float, y: float, side: float, title: str) -> str:
+    """A square in the shade of a number."""
+    shade = f'style="fill-opacity:{min(abs(value), 1) ** 0.6:.3f}" '
+    drawn = box(x, y, side, side, "plus" if value > 0 else "minus", title)
+    return drawn.replace("<rect ", f"<rect {shade}", 1)
 
 
 def curves(

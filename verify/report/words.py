@@ -22,6 +22,7 @@ DOTS, SURE = "\N{HORIZONTAL ELLIPSIS}", 5  # how many digits both ends must shar
 BEGIN, BETWEEN, END = "\ue000\ue001\ue002"
 EXACT = re.compile(f"{BEGIN}([^{BETWEEN}]*){BETWEEN}([^{END}]*){END}")
 PARTS = re.compile(r"\$([^$]+)\$|`([^`]+)`")
+WHOLE = re.compile(r"(?:\$[^$]+\$|`[^`]+`|[^\s$`])+\s*")  # a word, perhaps with a formula
 GREATER, LESS = "\N{GREATER-THAN OR EQUAL TO}", "\N{LESS-THAN OR EQUAL TO}"
 MINUS = re.compile(r"(?<![^\s(,])-(?=\d)")
 POWER = re.compile(r"10\^(-?\d+)")
@@ -80,7 +81,8 @@ def set_apart(formula: str) -> str:
     if unknown := UNKNOWN.search(found):
         raise ValueError(f"unknown {unknown[1]}")
     label = escape(" ".join(formula.split()))
-    return found.replace("<math ", f'<math aria-label="{label}" ', 1)
+    pieces = "<wbr>".join(_broken(found, display="block"))
+    return f'<span role="math" aria-label="{label}">{pieces}</span>'
 
 
 def _converted(formula: str, display: str = "inline") -> str:
@@ -103,7 +105,7 @@ def _converted(formula: str, display: str = "inline") -> str:
     return ElementTree.tostring(math, encoding="unicode").replace("<math", f"<math{XMLNS}", 1)
 
 
-def _broken(formula: str) -> Iterator[str]:
+def _broken(formula: str, display: str = "inline") -> Iterator[str]:
     """The pieces of a long formula, which browsers do not break themselves. Each piece begins with
     the sign of a sum or relation, or ends with a comma.
     """
@@ -112,19 +114,20 @@ def _broken(formula: str) -> Iterator[str]:
     for part in row:
         sign = part.text if part.tag == "mo" else None
         if sign in SIGNS and piece and piece[-1].tag != "mo":
-            yield _piece(piece)
+            yield _piece(piece, display)
             piece = []
             part.set("form", "infix")  # so that it is spaced as before a second operand
         piece.append(part)
         if sign == ",":
-            yield _piece(piece)
+            yield _piece(piece, display)
             piece = []
     if piece:
-        yield _piece(piece)
+        yield _piece(piece, display)
 
 
-def _piece(parts: Sequence[Element]) -> str:
-    math = Element("math", {"aria-hidden": "true"})
+def _piece(parts: Sequence[Element], display: str) -> str:
+    style = {"displaystyle": "true"} if display == "block" else {}
+    math = Element("math", {"aria-hidden": "true", **style})
     SubElement(math, "mrow").extend(parts)
     return ElementTree.tostring(math, encoding="unicode")
 
@@ -134,6 +137,16 @@ def html(text: str) -> str:
     backticks becomes code.
     """
     return _parts(text, _typeset, mathml, lambda code: f"<code>{escape(code)}</code>")
+
+
+def beginning(text: str, length: int = 150) -> str:
+    """The beginning of a text as HTML: the words and whole formulas that fit, and dots."""
+    text = _parts(text, with_dollars, "${}$".format, "`{}`".format)
+    if len(text) <= length:
+        return html(text)
+    ends = [found.end() for found in WHOLE.finditer(text)]
+    fits = max((end for end in ends if end <= length), default=ends[0])
+    return html(text[:fits].rstrip(" ,.:;")) + (DOTS if fits < len(text) else "")
 
 
 def _typeset(text: str) -> str:

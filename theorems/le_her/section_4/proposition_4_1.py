@@ -6,6 +6,8 @@ It holds for a simple reason: with one suit more, every entry of the payoff matr
 from collections.abc import Callable
 from typing import Any
 
+from gmpy2 import mpq
+
 from theorems.le_her.section_3.everywhere import condensed
 from theorems.le_her.vocabulary.game_values import FEWEST, bounds
 from theorems.le_her.vocabulary.printed_formulas import bracket_2_1, bracket_2_2
@@ -58,7 +60,7 @@ def proposition_4_1(s: Any, d: Any, tenths: int = 0) -> Relation:
     # Both values are certified; the decrease exceeds so many tenths.
     (low, high), (low_after, high_after) = bounds(s, d), bounds(s + 1, d)
     return all_hold(
-        equal(low, high), equal(low_after, high_after), above(10 * (low - low_after), tenths)
+        equal(low, high), equal(low_after, high_after), above(low - low_after, mpq(tenths, 10))
     )
 
 

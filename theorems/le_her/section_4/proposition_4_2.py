@@ -9,6 +9,8 @@ of exceptions with two and three suits we do not know.
 from functools import lru_cache
 from typing import Any
 
+from gmpy2 import mpq
+
 from theorems.le_her.section_3.everywhere import LOCALISED, TOGETHER, by, condensed, taken
 from theorems.le_her.section_3.lemma_3_11 import equation_3_2
 from theorems.le_her.section_4.growth import (
@@ -72,7 +74,7 @@ def grows(s: int, d: int, tenths: int) -> Relation:
     """Both values are certified; the increase exceeds so many tenths."""
     (low, high), (low_after, high_after) = bounds(s, d), bounds(s, d + 1)
     return all_hold(
-        equal(low, high), equal(low_after, high_after), above(10 * (low_after - low), tenths)
+        equal(low, high), equal(low_after, high_after), above(low_after - low, mpq(tenths, 10))
     )
 
 
@@ -179,7 +181,7 @@ def falls(d: int, tenths: int) -> Relation:
     """Both values are certified; the decrease exceeds so many tenths."""
     (low, high), (low_after, high_after) = bounds(1, d), bounds(1, d + 1)
     return all_hold(
-        equal(low, high), equal(low_after, high_after), below(10 * (low_after - low), -tenths)
+        equal(low, high), equal(low_after, high_after), below(low_after - low, mpq(-tenths, 10))
     )
 
 

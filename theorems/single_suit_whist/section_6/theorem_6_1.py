@@ -11,7 +11,7 @@ from theorems.single_suit_whist.rules import (
 )
 from theorems.single_suit_whist.vocabulary.deals import every_deal_and_lead
 from theorems.single_suit_whist.vocabulary.strategies import H_greedy, normal_score
-from verify.language import Cases, Relation, all_hold, claim, equal
+from verify.language import Cases, Relation, above, all_hold, claim, equal
 
 
 def solution(deal: Deal, leader: str, H: int) -> Relation:
@@ -105,7 +105,7 @@ def whist_lacks_it(deal: Deal, leader: str) -> Relation:
     """
     before = tricks(deal, leader)
     after = tricks(reversed_and_interchanged(deal), leader)
-    return equal(before == after, False)
+    return above(abs(after - before), 0)
 
 
 @whist_lacks_it.near_miss("this deal keeps its value")
