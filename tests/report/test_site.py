@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 import json
 import re
 import subprocess
 import sys
 import tomllib
+from html import unescape
 from pathlib import Path
+from textwrap import dedent
+from xml.etree import ElementTree
 
 import pytest
 
@@ -151,6 +155,25 @@ def test_the_beginning_of_a_text_has_whole_formulas():
     assert words.beginning(f"If {formula}, then so", 20) == words.html(f"If {formula}") + words.DOTS
     assert words.beginning(f"{formula} if so", 5) == words.html(formula) + words.DOTS
     assert words.beginning(f"f(a, b) = {formula}", 3).count("<math") == 1  # set without dollars
+
+
+def test_a_formula_set_apart_breaks_first_between_formulas_and_not_after_a_comma_in_brackets():
+    found = words.set_apart(r"x(i, j) = a_1 + a_2 + a_3, \quad y = f(b_1, b_2) + f(b_3, b_4) - 5")
+    tops = [re.sub("<[^>]*>", "", part) for part in found.split("<wbr>")]
+    assert tops == ["x(i,j)", "=a1+a2+a3,", "y", "=f(b1,b2)", "+f(b3,b4)", "−5"]
+    assert 'class="part"><math' in found and found.count('class="part"') == 2 + 4 + 3
+
+
+def test_a_binomial_coefficient_is_raised_as_a_whole():
+    base, power = ElementTree.fromstring(words.mathml(r"\binom{n}{k}^2"))[0][0]
+    assert "".join(base.itertext()) == "(nk)" and power.text == "2"
+
+
+def test_the_parts_of_a_program_are_whole():
+    for claim in [*discover().values()][::9]:
+        shown = unescape(re.sub("<[^>]*>", "", program(claim)))
+        for part in shown.split("\n\n\n"):
+            ast.parse(dedent(part))
 
 
 @pytest.mark.parametrize("formula", ["a = -1", "a > -1", r"a \le -1", "(-1, -a)", r"a \ne -1"])

@@ -96,7 +96,7 @@ def pictures() -> Iterator[Picture]:
                 cards,
                 [*zip(*titles, strict=True)],
                 f"Probabilities of the first bets, N = {n}",
-                {str(chance): chance for chance in (0.01, 0.1, 0.3, 1)},
+                {str(chance): chance for chance in (0.05, 0.2, 0.5, 1)},
             ),
         )
     digits = [

@@ -30,11 +30,11 @@ def program(claim: Claim) -> Markup:
 
 
 def _whole(source: str, ranges: Sequence[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-    """Ranges of lines, of which one inside an assignment or a call becomes all of it."""
+    """Ranges of lines, of which one inside a function or an assignment becomes all of it."""
     whole = [
-        (node.lineno, node.end_lineno or node.lineno)
+        (min(part.lineno for part in (node, *getattr(node, "decorator_list", ()))), end)
         for node in ast.parse(source).body
-        if isinstance(node, ast.Assign | ast.AnnAssign | ast.Expr)
+        if (end := node.end_lineno) and not isinstance(node, ast.ClassDef)
     ]
     seen = set[tuple[int, int]]()
     for first, last in ranges:

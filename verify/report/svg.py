@@ -14,6 +14,12 @@ from verify.report.words import html
 CELL = 22
 WIDTH, HEIGHT = 560, 300
 LEFT, BOTTOM = 56, 34
+RAISED = str.maketrans(
+    "0123456789",
+    "\N{SUPERSCRIPT ZERO}\N{SUPERSCRIPT ONE}\N{SUPERSCRIPT TWO}\N{SUPERSCRIPT THREE}"
+    "\N{SUPERSCRIPT FOUR}\N{SUPERSCRIPT FIVE}\N{SUPERSCRIPT SIX}\N{SUPERSCRIPT SEVEN}"
+    "\N{SUPERSCRIPT EIGHT}\N{SUPERSCRIPT NINE}",
+)
 
 
 @dataclass(frozen=True)
@@ -189,9 +195,9 @@ def curves(
     for tick in _ticks(low, high, logarithmic):
         y = at(left, 10**tick if logarithmic else tick)[1]
         parts.append(f'<path class="grid" d="M{LEFT} {y:.1f}H{WIDTH - 90}"/>')
-        name = (
-            f"10^{tick:g}" if logarithmic and tick > 4 else f"{10**tick if logarithmic else tick:g}"
-        )
+        name = f"{10**tick:g}" if logarithmic and tick < 4 else f"{tick:g}"
+        if logarithmic and tick >= 4:
+            name = "10" + name.translate(RAISED)
         parts.append(text(LEFT - 6, y + 4, name, "tick", "end"))
     for x in _ticks(left, right, False):
         if x == round(x):

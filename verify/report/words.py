@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cache
 from html import escape
 from xml.etree import ElementTree
@@ -40,11 +40,17 @@ SLASH = "<mo>&#x0002F;</mo>", '<mo lspace="0" rspace="0">&#x0002F;</mo>'
 UNARY = re.compile(
     r"(<mo[^>]*>&#x(?:0003[CDE]|0226[45]|0226[01]|0002C|00028);</mo><mo)(>&#x02212;)"
 )
-PRIMES, SET_PRIMES = re.compile(r"'|\\prime"), ("\N{PRIME}", "\N{DOUBLE PRIME}")
-SHORT = 40  # characters of a formula that is not broken
-SIGNS = set(f"+=<>{GREATER}{LESS}\N{MINUS SIGN}\N{PLUS-MINUS SIGN}") | set(
-    "\N{NOT EQUAL TO}\N{IDENTICAL TO}\N{RIGHTWARDS DOUBLE ARROW}"
+REGROUPED, SET_PRIMES = re.compile(r"'|\\prime|\\binom"), ("\N{PRIME}", "\N{DOUBLE PRIME}")
+SHORT, PIECE = 40, 12  # characters of a formula, and signs of a part of it, that are not broken
+RELATIONS = set(f"=<>{GREATER}{LESS}") | set(
+    "\N{NOT EQUAL TO}\N{IDENTICAL TO}\N{RIGHTWARDS DOUBLE ARROW}\N{LONG LEFT RIGHT DOUBLE ARROW}"
 )
+SIGNS = RELATIONS | set("+\N{MINUS SIGN}\N{PLUS-MINUS SIGN}")
+OPENING, CLOSING = set("([{"), set(")]}")
+ENDING = CLOSING | {"!", *SET_PRIMES}  # a sign after one of these joins two terms
+# Where a long formula is broken first, and where else: after a comma, before a sign. None but the
+# last are inside brackets.
+BREAKS = ((set(","), False), (RELATIONS, False), (SIGNS, False), (SIGNS, True))
 ESCAPED = re.compile(r"\\[\\{}]")
 UNKNOWN = re.compile(r">(\\[A-Za-z]+)<")  # an unknown command, which is set as a letter
 # Characters with a special meaning in LaTeX's running text.
@@ -64,8 +70,7 @@ def mathml(formula: str) -> str:
     found = _converted(formula)
     if len(formula) <= SHORT:
         return found.replace("<math ", f'<math aria-label="{escape(formula)}" ', 1)
-    pieces = "<wbr>".join(_broken(found))
-    return f'<span role="math" aria-label="{escape(formula)}">{pieces}</span>'
+    return f'<span role="math" aria-label="{escape(formula)}">{_in_pieces(found)}</span>'
 
 
 @cache
@@ -81,19 +86,25 @@ def set_apart(formula: str) -> str:
     if unknown := UNKNOWN.search(found):
         raise ValueError(f"unknown {unknown[1]}")
     label = escape(" ".join(formula.split()))
-    pieces = "<wbr>".join(_broken(found, display="block"))
-    return f'<span role="math" aria-label="{label}">{pieces}</span>'
+    return f'<span role="math" aria-label="{label}">{_in_pieces(found, apart=True)}</span>'
 
 
 def _converted(formula: str, display: str = "inline") -> str:
-    """The MathML that browsers set well. A prime is a sign of the line: as a superscript it would
-    be raised and made small twice.
+    """The MathML that browsers set well. The converter does not group a binomial coefficient with
+    its brackets. A prime is a sign of the line: as a superscript it would be raised and made small
+    twice.
     """
     found = convert(formula, display=display).replace(*SETMINUS).replace(*SLASH).replace(*BAR)
     found = UNARY.sub(r'\1 form="prefix"\2', found)
-    if not PRIMES.search(formula):
+    if not REGROUPED.search(formula):
         return found
     math = ElementTree.fromstring(found.replace(XMLNS, ""))
+    for script, indices in (("msup", 1), ("msub", 1), ("msubsup", 2)):
+        for raised in math.iter(script):
+            if len(raised) > 1 + indices:
+                grouped = Element("mrow")
+                grouped.extend(raised[:-indices])
+                raised[:-indices] = [grouped]
     for raised in [*math.iter("msup"), *math.iter("msubsup")]:
         base, *index, prime = raised
         if prime.text in SET_PRIMES:
@@ -105,28 +116,48 @@ def _converted(formula: str, display: str = "inline") -> str:
     return ElementTree.tostring(math, encoding="unicode").replace("<math", f"<math{XMLNS}", 1)
 
 
-def _broken(formula: str, display: str = "inline") -> Iterator[str]:
-    """The pieces of a long formula, which browsers do not break themselves. Each piece begins with
-    the sign of a sum or relation, or ends with a comma.
+def _in_pieces(formula: str, apart: bool = False) -> str:
+    """A long formula in pieces, since browsers do not break one themselves. Where a formula is set
+    apart, what stands together is broken only if it does not fit a line.
     """
     (row,) = ElementTree.fromstring(formula.replace(XMLNS, ""))
+    return _broken([*row], 0, apart)
+
+
+def _broken(parts: Sequence[Element], level: int, apart: bool) -> str:
+    if level == len(BREAKS) or sum(len("".join(part.itertext())) for part in parts) <= PIECE:
+        return _piece(parts, apart)
+    pieces = [_broken(piece, level + 1, apart) for piece in _divided(parts, *BREAKS[level])]
+    if apart and len(pieces) > 1:
+        pieces = [f'<span class="part">{piece}</span>' for piece in pieces]
+    return "<wbr>".join(pieces)
+
+
+def _divided(
+    parts: Sequence[Element], signs: Collection[str], inside: bool
+) -> Iterator[list[Element]]:
+    """Parts of a formula as pieces. Each begins with one of the signs, or ends with a comma."""
     piece: list[Element] = []
-    for part in row:
-        sign = part.text if part.tag == "mo" else None
-        if sign in SIGNS and piece and piece[-1].tag != "mo":
-            yield _piece(piece, display)
+    depth = 0
+    for part in parts:
+        sign = part.text if part.tag == "mo" and part.text else ""
+        depth += (sign in OPENING) - (sign in CLOSING)
+        here = sign in signs and (inside or depth == 0)
+        ends = bool(piece) and (piece[-1].tag != "mo" or piece[-1].text in ENDING)
+        if here and sign != "," and ends:
+            yield piece
             piece = []
             part.set("form", "infix")  # so that it is spaced as before a second operand
         piece.append(part)
-        if sign == ",":
-            yield _piece(piece, display)
+        if here and sign == ",":
+            yield piece
             piece = []
     if piece:
-        yield _piece(piece, display)
+        yield piece
 
 
-def _piece(parts: Sequence[Element], display: str) -> str:
-    style = {"displaystyle": "true"} if display == "block" else {}
+def _piece(parts: Sequence[Element], apart: bool) -> str:
+    style = {"displaystyle": "true"} if apart else {}
     math = Element("math", {"aria-hidden": "true", **style})
     SubElement(math, "mrow").extend(parts)
     return ElementTree.tostring(math, encoding="unicode")
