@@ -25,7 +25,7 @@ from verify.ledger.store import Store
 from verify.report import words
 from verify.report.edition import edition as read_all
 from verify.report.finds import finds
-from verify.report.graph import results
+from verify.report.graph import drawing, results
 from verify.report.program import program
 
 HERE = Path(__file__).parents[2]
@@ -74,6 +74,8 @@ def test_the_picture_has_the_results_and_what_their_printed_proofs_use(editions)
     assert "W1-T6.1" in found["W1-T7.1"]
     assert {"W1-L9.2", "W1-L9.3", "W1-T8.2", "W1-L5.1"} <= found["W1-T9.1W"]
     assert not any(known.startswith(("W1-EQ", "W1-C-")) for known in found)
+    names = re.findall('text-anchor="middle">([^<]*)<', drawing(paper.entries)[0])
+    assert len(names) == len(found) and {"Theorem 7.1", "W1-T9.1E", "W1-T9.1W"} <= {*names}
 
 
 FILE = re.compile(r"[\w/]+\.(?:py|toml|v|json|md|txt|css)\b")

@@ -7,11 +7,12 @@ to the first result reached through them.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from html import escape
 
 from verify.report.edition import Entry
+from verify.report.numbered import numbered
 
 COLUMN, ROW, GAP = 132, 34, 58
 WIDEST = 8  # results beside each other in a row of a layer
@@ -74,7 +75,11 @@ def drawing(entries: Sequence[Entry]) -> tuple[str, int]:
         for entry in shown
         for used in below[entry.id]
     ]
-    nodes = [_node(entry, *places[entry.id]) for entry in shown]
+    names = Counter(map(_name, shown))
+    labels = [_name(entry) if names[_name(entry)] == 1 else entry.id for entry in shown]
+    nodes = [
+        _node(entry, label, *places[entry.id]) for entry, label in zip(shown, labels, strict=True)
+    ]
     svg = (
         f'<svg class="graph" style="--columns: {columns}" '
         f'viewBox="-6 0 {columns * COLUMN + 8} {y:g}" aria-label="Which result uses which">'
@@ -134,10 +139,16 @@ def _arrow(start: tuple[float, float], end: tuple[float, float], entry: Entry, u
     )
 
 
-def _node(entry: Entry, x: float, y: float) -> str:
+def _name(entry: Entry) -> str:
+    """The name that the paper gives a result, as in `Theorem 9.1`; its id if it has none."""
+    name = numbered(entry.item.locator)
+    return " ".join(name) if name else entry.id
+
+
+def _node(entry: Entry, label: str, x: float, y: float) -> str:
     title = escape(f"{entry.title}, {entry.id}: {entry.line.status}")
     return (
         f'<a href="../claim/{entry.file}" data-id="{escape(entry.id)}"><title>{title}</title>'
         f'<rect class="node {entry.tone}" x="{x:g}" y="{y:g}" width="118" height="22" rx="4"/>'
-        f'<text x="{x + 59:g}" y="{y + 15:g}" text-anchor="middle">{escape(entry.id)}</text></a>'
+        f'<text x="{x + 59:g}" y="{y + 15:g}" text-anchor="middle">{escape(label)}</text></a>'
     )
