@@ -8,7 +8,7 @@ UPTO = (2, 3, 4)
 PLAYERS = (WEST, EAST)
 
 
-@claim("W2-R1.1a", domain=ALL_DEALS, upto=UPTO)
+@claim("W2-R1.1a", domain=ALL_DEALS, upto=UPTO, formal="Any_whist.an_optimal_strategy_exists")
 def an_optimal_strategy_exists(deal: Deal, first: bool = False) -> Relation:
     """Under these assumptions, an optimal strategy exists and can in principle be computed. [For
     either player, whoever is on lead: what is computed here assures him of the outcome.]
@@ -37,7 +37,7 @@ def all_tricks(deal: Deal) -> Relation:
     return equal(outcome(deal, WEST), deal.n)
 
 
-@determined_by_the_cards.amended()
+@determined_by_the_cards.amended(formal="Any_whist.determined_with_the_lead")
 def determined_with_the_lead(deal: Deal, first: bool = False) -> Relation:
     """The outcome of the game under optimal play is determined by the distribution of the cards and
     by who is on lead: for some number t West can secure t tricks, and East can hold him to t.
