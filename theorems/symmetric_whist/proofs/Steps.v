@@ -194,6 +194,32 @@ Proof.
     now symmetry.
 Qed.
 
+(* A threshold that West reaches if East leads bounds the value. *)
+Lemma value_from_East D q M : q * 2 == inject_Z M ->
+  inject_Z M < 2 * fst (val D) \/
+    inject_Z M == 2 * fst (val D) /\ ok (side East) (snd (val D)) = true ->
+  value_le (q, Zero) (val D).
+Proof.
+  intros E T. apply value_le_iff. cbn [fst snd]. destruct T as [T|[T T']]; [left; lra|].
+  right. split; [lra|]. cbn [side] in T'. destruct (snd (val D)); cbn in *; congruence.
+Qed.
+
+Theorem implications_of_the_proof : claim_implications_of_the_proof.
+Proof.
+  intros D k H N. pose proof (in_quarters_8_6 D H) as L.
+  pose proof (quarters_tricks [D] West k). pose proof (quarters_reduced [D] West (k - 1)).
+  pose proof (quarters_reduced [D] East k). rewrite <- !lemma_8_1 by assumption.
+  split; [|split; [|split]].
+  - intros _ K. lia.
+  - intros _ K. apply (value_from_East D _ (2 * k)).
+    + rewrite inject_Z_mult. change (inject_Z 2) with 2. lra.
+    + apply thresholds; [exact H|]. unfold points, Qle, Qplus, inject_Z in K.
+      cbn [Qnum Qden] in K. lia.
+  - lia.
+  - intros _ K. apply (value_from_East D _ (2 * k - 1)); [|now apply tricks_thresholds].
+    rewrite iZ_sub, inject_Z_mult. change (inject_Z 2) with 2. change (inject_Z 1) with 1. lra.
+Qed.
+
 (* --- The smallest card led --- *)
 
 Lemma tricks_below D D' p : is_suit D -> is_suit D' -> below D D' ->

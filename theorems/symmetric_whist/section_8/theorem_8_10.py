@@ -114,7 +114,7 @@ def from_the_larger_deal(deal: Deal, with_the_lead: int = 1) -> Relation:
 from_the_larger_deal.near_miss("chi(D_0) >= (k, k)", with_the_lead=0)
 
 
-@claim("W2-T8.10c", domain=every_deal(), upto=(5, 7, 9))
+@claim("W2-T8.10c", domain=every_deal(), upto=(5, 7, 9), formal="Steps.implications_of_the_proof")
 def implications_of_the_proof(deal: Deal, less: mpq = mpq(0)) -> Relation:
     r"""By the same argument as in the proof of Lemma 8.6, West [on lead] will be able to take at
     least k tricks [in D, if $\chi(D_0) \ge (k - 1, k)$]. $\chi'(D) \ge (k - 1/4, k + 1/4)$, which

@@ -111,7 +111,7 @@ Definition by_outcome (p : player) : strategy :=
     (fun E lead => first_best p (West_after (opponent p) E lead) (may_follow (cards_of p E) lead)).
 
 (** W2-R1.1a: Under these assumptions, an optimal strategy exists and can in principle be computed.
-    [For either player, whoever is on lead: what is computed here assures him of the West_takes.] *)
+    [For either player, whoever is on lead: what is computed here assures him of the outcome.] *)
 Definition claim_an_optimal_strategy_exists : Prop :=
   forall p, is_legal p (by_outcome p) /\
     forall E leader, is_dealt E ->

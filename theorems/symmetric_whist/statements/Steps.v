@@ -86,6 +86,22 @@ Definition claim_from_the_larger_deal : Prop :=
   (k - 1 <= tricks [D_0 D] West)%Z /\ (k <= tricks [D_0 D] East)%Z /\
   value_le (inject_Z k - (1 # 2), Zero) (val (D_0 D)).
 
+(** W2-T8.10c: By the same argument as in the proof of Lemma 8.6, West [on lead] will be able to
+    take at least k tricks [in D, if chi(D_0) >= (k - 1, k)]. chi'(D) >= (k - 1/4, k + 1/4), which
+    implies that val(D) >= k. (West can take at least k tricks in D with the lead.) This implies
+    that he must be able to take at least k - 1 tricks in D_0. chi(D_0) >= (k - 1, k), which implies
+    that val(D_0) >= k - 1/2. (For every single-suit deal in place of D and of D_0, and every
+    integer k.) *)
+Definition claim_implications_of_the_proof : Prop :=
+  forall D k, is_suit D -> size D <> O ->
+  ((k - 1 <= tricks [D_0 D] West)%Z -> (k <= tricks [D_0 D] East)%Z ->
+    (k <= tricks [D] West)%Z) /\
+  (inject_Z k - (1 # 4) <= points [D] West -> inject_Z k + (1 # 4) <= points [D] East ->
+    value_le (integer k) (val D)) /\
+  ((k <= tricks [D] West)%Z -> (k - 1 <= tricks [D_0 D] West)%Z) /\
+  ((k - 1 <= tricks [D] West)%Z -> (k <= tricks [D] East)%Z ->
+    value_le (inject_Z k - (1 # 2), Zero) (val D)).
+
 (** W2-L8.6a: Suppose that West can score at least k + 1/4 when East has the lead. If West has the
     lead, he can then lead his smallest card in the first trick. In any case, West will get a total
     of at least k tricks, and thereby a score of at least k - 1/4. (Checked for the largest such k,
