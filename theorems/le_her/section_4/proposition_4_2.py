@@ -59,15 +59,15 @@ def proposition_4_2(s: int, d: int, tenths: int = 0) -> Relation:
 
 
 @proposition_4_2.amended(domain=Integers("all integers s >= 4, d >= 3", {"s": ENOUGH, "d": LEAST}))
-def from_four_suits(s: Any, d: Any, tenths: int = 0) -> Relation:
+def from_four_suits(s: Any, d: Any) -> Relation:
     """For a fixed s >= 4, the value of the game increases as d increases: that of d + 1
     denominations is more than that of d denominations.
     """
-    return grows(s, d, tenths)
+    return grows(s, d, 0)
 
 
 proposition_4_2.near_miss("it increases by more than a tenth", tenths=1)
-from_four_suits.near_miss("it increases by more than a tenth", tenths=1)
+from_four_suits.near_miss("with three suits less", lambda s, d: grows(s - 3, d, 0))
 
 
 def grows(s: int, d: int, tenths: int) -> Relation:
@@ -167,21 +167,21 @@ def in_24_regions(run: Run) -> Positivity:
 
 
 @claim("LH-P4.2-ONE", domain=Integers("s = 1, all integers d >= 3", {"d": LEAST}))
-def with_one_suit(d: int, tenths: int = 0) -> Relation:
+def with_one_suit(d: int, twelfths: int = 0) -> Relation:
     """With one suit the value of the game decreases as d increases: that of d + 1 denominations is
     less than that of d denominations.
     """
-    return falls(d, tenths)
+    return falls(d, twelfths)
 
 
-with_one_suit.near_miss("it decreases by more than a tenth", tenths=1)
+with_one_suit.near_miss("it decreases by more than a twelfth", twelfths=1)
 
 
-def falls(d: int, tenths: int) -> Relation:
-    """Both values are certified; the decrease exceeds so many tenths."""
+def falls(d: int, twelfths: int) -> Relation:
+    """Both values are certified; the decrease exceeds so many twelfths."""
     (low, high), (low_after, high_after) = bounds(1, d), bounds(1, d + 1)
     return all_hold(
-        equal(low, high), equal(low_after, high_after), below(low_after - low, mpq(-tenths, 10))
+        equal(low, high), equal(low_after, high_after), below(low_after - low, mpq(-twelfths, 12))
     )
 
 

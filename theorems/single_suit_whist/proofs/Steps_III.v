@@ -109,14 +109,13 @@ Proof.
     rewrite !L by lia. reflexivity.
 Qed.
 
-Theorem III_E_sum_stays_positive : forall n D under over lead reply,
-  East_to_lead Case_III n D under over -> taken_below_the_ace D lead reply ->
+Lemma sum_stays_positive : forall n D under over lead reply, but_for_k n D under over ->
+  (exists u, Z.of_nat n = under + 2 * u) -> taken_below_the_ace D lead reply ->
   let D' := after_trick D reply lead in
   T D under mod 2 = 0 /\ T D under >= 2 /\ T D' under >= T D under - 1 /\ T D under - 1 > 0 /\
   exists under' over', bars D' under' over' /\ over' >= over.
 Proof.
-  intros n D under over lead reply [Hn [HD [C [u Even]]]] [I [Ch Not]] D'.
-  pose proof C as [B [X [Ace [H0 _]]]].
+  intros n D under over lead reply [Hn [HD [B [X [Ace [H0 _]]]]]] [u Even] [I [Ch Not]] D'.
   destruct (numbers n D under over HD B X) as [B1 [B2 [Pos Neg]]].
   pose proof (even_below n D under over HD B X ltac:(exists u; lia)) as Two.
   assert (P : T D under mod 2 = 0).
@@ -132,6 +131,17 @@ Proof.
   destruct (bars_exist n D' Hn' HD') as [under' [over' B']].
   destruct (positive_below n D' under under' over' Hn' HD' B' ltac:(lia) ltac:(lia)) as [L1 L2].
   exists under', over'. split; [exact B' | lia].
+Qed.
+
+Theorem III_E_sum_stays_positive : forall n D under over lead reply,
+  East_to_lead Case_III n D under over -> taken_below_the_ace D lead reply ->
+  let D' := after_trick D reply lead in
+  T D under mod 2 = 0 /\ T D under >= 2 /\ T D' under >= T D under - 1 /\ T D under - 1 > 0 /\
+  exists under' over', bars D' under' over' /\ over' >= over.
+Proof.
+  intros n D under over lead reply [Hn [HD [C Even]]] Take.
+  destruct (case_III_but_for_k n D under over Hn HD C) as [But _].
+  exact (sum_stays_positive n D under over lead reply But Even Take).
 Qed.
 
 (* A k makes both sums of what remains negative: the largest k of which the second sum is. *)
@@ -217,31 +227,17 @@ Proof.
     split; [exact Neg|]. split; [exact S|]. split; [lia|]. split; lia.
 Qed.
 
-(* In case III(E) itself there is no such k, and H' is the upper number. *)
-Lemma no_k_in_III_E : forall n D under over j reply,
-  East_to_lead Case_III n D under over -> 1 <= j <= Z.of_nat n ->
-  highest_in_its_sequence East D (E D j) -> taken_below_the_ace D (E D j) reply ->
-  let m := Z.of_nat n in let D' := after_trick D reply (E D j) in
-  (~ exists k, both_negative D' under over k (m - 2 + under)) /\
-  exists under' over', bars D' under' over' /\ H_by_play D' = over' /\ over' >= over.
+(* Without such a k H' is the upper number. *)
+Theorem III_E_without_k : claim_III_E_without_k.
 Proof.
-  intros n D under over j reply Led Hj Top Take m D'.
-  pose proof Led as [Hn [HD [C Even]]].
-  destruct (case_III_but_for_k n D under over Hn HD C) as [But No].
-  assert (No' : ~ exists k, both_negative D' under over k (m - 2 + under)).
-  { intros Some. replace (m - 2 + under) with (m - 1 + under - 1) in Some by lia.
-    destruct (III_E_supposing_k n D under over j reply But Even Hj Top Take Some)
-      as [k [_ [_ [_ [Above AtMost]]]]].
-    apply No. destruct (Z_le_gt_dec j (2 * k)) as [L|G].
-    - exists (k + 1). apply (AtMost L).
-    - exists k. apply (Above ltac:(lia)). }
-  split; [exact No'|].
-  destruct Take as [I [Ch Not]]. pose proof C as [B [X [Ace [H0 _]]]].
-  destruct Even as [u Even].
-  destruct (III_E_sum_stays_positive n D under over (E D j) reply Led (conj I (conj Ch Not)))
+  intros n D under over lead reply But Even Take D' No'.
+  destruct (sum_stays_positive n D under over lead reply But Even Take)
     as [_ [_ [S1 [S2 [under' [over' [B' Ov]]]]]]]. fold D' in S1, B'.
+  destruct But as [Hn [HD [B [X [Ace [H0 _]]]]]]. destruct Even as [u Even].
+  destruct Take as [I [Ch Not]]. set (m := Z.of_nat n) in *.
   exists under', over'. split; [exact B'|]. split; [|exact Ov].
   destruct n as [|n]; [lia|].
+  apply (in_east _ D HD) in I. destruct I as [j [Hj ->]].
   pose proof Ch as [J _]. apply (in_west _ D HD) in J. destruct J as [i [Hi ->]].
   destruct (numbers (S n) D under over HD B X) as [B1 [B2 [Pos Neg]]].
   destruct (T_after_taking n D i j HD Hi Hj Ch) as [HD' [_ [_ Sum]]]. fold D' in HD', Sum.
@@ -268,6 +264,26 @@ Proof.
     rewrite (size_n n D' HD') in K2.
     replace (Z.of_nat n + under - 1) with (m - 2 + under) in K2 by lia.
     exact K2.
+Qed.
+
+(* In case III(E) itself there is no such k. *)
+Lemma no_k_in_III_E : forall n D under over j reply,
+  East_to_lead Case_III n D under over -> 1 <= j <= Z.of_nat n ->
+  highest_in_its_sequence East D (E D j) -> taken_below_the_ace D (E D j) reply ->
+  let m := Z.of_nat n in let D' := after_trick D reply (E D j) in
+  (~ exists k, both_negative D' under over k (m - 2 + under)) /\
+  exists under' over', bars D' under' over' /\ H_by_play D' = over' /\ over' >= over.
+Proof.
+  intros n D under over j reply [Hn [HD [C Even]]] Hj Top Take m D'.
+  destruct (case_III_but_for_k n D under over Hn HD C) as [But No].
+  assert (No' : ~ exists k, both_negative D' under over k (m - 2 + under)).
+  { intros Some. replace (m - 2 + under) with (m - 1 + under - 1) in Some by lia.
+    destruct (III_E_supposing_k n D under over j reply But Even Hj Top Take Some)
+      as [k [_ [_ [_ [Above AtMost]]]]].
+    apply No. destruct (Z_le_gt_dec j (2 * k)) as [L|G].
+    - exists (k + 1). apply (AtMost L).
+    - exists k. apply (Above ltac:(lia)). }
+  split; [exact No'|]. exact (III_E_without_k n D under over (E D j) reply But Even Take No').
 Qed.
 
 (* The contradiction: such a k of D' gives k or k + 1 for D, and in case III(E) D has none. *)

@@ -371,6 +371,7 @@ def without_k_after(deal: Deal) -> list[Trick]:
         without_k_after,
     ),
     upto=CASE_LAYERS,
+    formal="Steps_III.III_E_without_k",
 )
 @after_each(without_k_after)
 def by_case_3(t: Trick) -> Relation:

@@ -108,6 +108,15 @@ Definition claim_III_E_contradiction : Prop :=
     (~ exists k, both_negative D' under over k (m - 2 + under)) /\
     exists under' over', bars D' under' over' /\ H_by_play D' = over' /\ over' >= over).
 
+(** W1-C-III-E-6i: [There being no such k,] by Case III of the induction hypothesis, H' = H_over' >=
+    H_over. [Tested wherever D' has no such k, whether D has one or not.] *)
+Definition claim_III_E_without_k : Prop :=
+  forall n D under over lead reply, but_for_k n D under over ->
+  (exists u, Z.of_nat n = under + 2 * u) -> taken_below_the_ace D lead reply ->
+  let D' := after_trick D reply lead in
+  (~ exists k, both_negative D' under over k (Z.of_nat n - 2 + under)) ->
+  exists under' over', bars D' under' over' /\ H_by_play D' = over' /\ over' >= over.
+
 (** W1-C-III-E-7: Suppose instead that East leads a card that West can beat only with the ace. If
     H_under < 0, West holds up. We get A' by deleting the first row and the last column of A. We
     have T'_{H_under+1} = T_{H_under} > 0. Hence H_under' >= H_under + 1 and H_over' >= H_over + 1.
