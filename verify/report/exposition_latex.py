@@ -26,9 +26,10 @@ HEAD = r"""\documentclass{article}
 \raggedright\sloppy\emergencystretch=3em
 \setcounter{secnumdepth}{2}\setcounter{tocdepth}{2}"""
 ABOUT = (
-    "Each step is followed by the claim or the lemma that proves it. `Module.lemma` is a lemma in "
-    f"Coq. The claims and the commands are those of our program {PROGRAM}. The command under a "
-    "title has Coq check the formal proofs. What is called a page is a subsection here."
+    "Most steps are followed by the claim or the lemma that proves them; the others are argued in "
+    f"words. `Module.lemma` is a lemma in Coq. The claims and the commands are those of {PROGRAM}, "
+    "our program. The command under a title has Coq check the lemmas. What is called a page is a "
+    "subsection here."
 )
 WRAPS = {"strong": r"\textbf{%s}", "em": r"\emph{%s}", "math_inline": "$%s$"}
 LISTS = {"bullet_list": "itemize", "ordered_list": "enumerate"}

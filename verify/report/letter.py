@@ -232,10 +232,11 @@ def _enclosed(paper: str) -> Iterator[Standing]:
     if found := titles(paper):
         named = "; ".join(f"“{title}”" for title in found)
         words = (
-            "Each step names the claim or the lemma in Coq that proves it. Where a proof has many "
-            f"cases, the document gives its plan and names the lemmas. {named}."
+            f"{named}. Most steps name the claim or the lemma in Coq that proves them; the others "
+            "are argued in words. Where a proof has many cases, the document gives its plan and names "
+            "the lemmas."
         )
-        yield Standing("These proofs are written out in the enclosed document.", words, ())
+        yield Standing("The enclosed document has our proofs.", words, ())
 
 
 def _by_hand(paper: PaperEdition, entries: dict[str, Entry]) -> Iterator[Standing]:
