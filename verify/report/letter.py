@@ -233,8 +233,8 @@ def _enclosed(paper: str) -> Iterator[Standing]:
         named = "; ".join(f"“{title}”" for title in found)
         words = (
             f"{named}. Most steps name the claim or the lemma in Coq that proves them; the others "
-            "are argued in words. Where a proof has many cases, the document gives its plan and names "
-            "the lemmas."
+            "are argued in words. Where a proof has many cases, the document gives its plan and "
+            "names the lemmas."
         )
         yield Standing("The enclosed document has our proofs.", words, ())
 
