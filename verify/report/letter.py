@@ -155,7 +155,7 @@ class Letter:
         beyond = f", and {ours} of ours that {go} beyond it," if ours else ""
         first = (
             f"We have checked {many} of your paper{beyond} in exact arithmetic, with our program "
-            f"{self.version}."
+            f"{self.version}. “Our record” gives its names of statements."
         )
         if any(entry.proof for entry in entries):
             first += (
@@ -182,7 +182,7 @@ class Letter:
             else ""
         )
         return (
-            "Each point ends with our names of the statements that fail as printed, which "
+            "Each point ends with the names of the statements that fail as printed, which "
             f"{self.version} checked. "
             f"`verify show {claims[0]}` prints one with its counterexample and with the corrected "
             f"statement, `{claims[0]}~`. `verify audit {claims[0]}` computes the counterexample "

@@ -46,8 +46,8 @@ def standing(
         whole = len(formal) == len(results)
         title = f"{'All' if whole else 'These'} numbered results hold as you state them."
         words = (
-            f"{listed(formal)}. Each has a formal proof in Coq. Where a point below names one of "
-            "them, the result holds all the same, in the reading that the point recommends."
+            f"{listed(formal)}. Each has a formal proof in Coq. Where a point below is about one "
+            "of them, the result is true, and the point says in which reading."
         )
         yield title, words, _ids(formal, every)
     if other:
