@@ -28,8 +28,7 @@ HEAD = r"""\documentclass{article}
 ABOUT = (
     "Most steps are followed by the claim or the lemma that proves them; the others are argued in "
     f"words. `Module.lemma` is a lemma in Coq. The claims and the commands are those of {PROGRAM}, "
-    "our program. The command under a title has Coq check the lemmas. What is called a page is a "
-    "subsection here."
+    "our program. What is called a page is a subsection here."
 )
 WRAPS = {"strong": r"\textbf{%s}", "em": r"\emph{%s}", "math_inline": "$%s$"}
 LISTS = {"bullet_list": "itemize", "ordered_list": "enumerate"}
@@ -51,7 +50,9 @@ def document(pages: Sequence[Exposition]) -> str:
             parts.append(_node(page.summary))
             if page.formal:
                 command = f"verify audit certificates/{page.paper.name}/formal"
-                parts.append(rf"{{\small Checked by {_code(command)} ({PROGRAM}).\par}}")
+                parts.append(
+                    rf"{{\small What is cited from Coq is checked by {_code(command)}.\par}}"
+                )
             parts += map(_node, page.body)
     return "\n\n".join([*parts, r"\end{document}", ""])
 

@@ -141,12 +141,12 @@ MANY_SUITS = Layered(
 
 
 @claim("LH-LOC.6b", domain=MANY_SUITS, upto=(12, 20, 40), formal="Ties.no_ties")
-def no_ties(s: int, d: int, suits: int = 0) -> Relation:
+def no_ties(s: int, d: int, less: int = 0) -> Relation:
     r"""For $s \ge 2d$ no two neighbouring entries near the critical denominations are equal:
     $P(i, j) \ne P(i + 1, j)$ for $j > i$ and $d - 2 < 3i \le 2d - 3$, and $P(i, j) \ne P(i, j + 1)$
     for $2 \le i \le j$ and $3i \le 2d$.
     """
-    s = suits or s
+    s -= less
 
     def at(i: int, j: int) -> Any:
         return bracket_2_2(s, d, i, j)
@@ -158,7 +158,7 @@ def no_ties(s: int, d: int, suits: int = 0) -> Relation:
     return all_hold(above(abs(difference), 0) for difference in apart)
 
 
-no_ties.near_miss("for six suits", suits=6)
+no_ties.near_miss("with sixteen suits less", less=16)
 
 
 # --- all decks of many suits ----------------------------------------------------------------

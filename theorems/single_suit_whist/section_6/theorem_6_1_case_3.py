@@ -57,7 +57,13 @@ def to_be_shown(deal: Deal, stated: int) -> Relation:
     return equal(stated, tricks(deal, EAST, greedy=True))
 
 
-@claim("W1-EQ12", domain=CASE_3, formal="Steps_6_8.to_be_shown_by_West")
+@claim(
+    "W1-EQ12",
+    domain=CASE_3.where(
+        "every deal, n >= 1, in which East has a card that West can beat", lambda deal: True
+    ),
+    formal="Steps_6_8.to_be_shown_by_West",
+)
 def equation_12(deal: Deal, more: int = 0) -> Relation:
     r"""East leads a card that West can beat. We have to show that West can take at least $\lceil
     (n + H_{Greedy})/2 \rceil$ tricks. [What has to be shown is Theorem 6.1, so this is the number

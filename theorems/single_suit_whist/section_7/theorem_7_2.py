@@ -98,13 +98,17 @@ def stands_in_the_paper(cited: str) -> Relation:
 
 @claim("W1-T7.2x", domain=Cases("the citation in the proof of Theorem 7.2", (("Theorem 5.1",),)))
 def theorem_5_1(cited: str) -> Relation:
-    """The rule for T'_0 holds by Theorem 5.1. (Section 5 has an item of this name.)"""
+    """By Theorem 5.1 [the rule for T'_0 holds]. (Tested is only that Section 5 has an item of this
+    name. That the rule holds is W1-T7.2a.)
+    """
     return stands_in_the_paper(cited)
 
 
 @theorem_5_1.amended(domain=Cases("the citation, amended", (("Lemma 5.1",),)))
 def lemma_5_1(cited: str) -> Relation:
-    """The rule for T'_0 holds by Lemma 5.1. (Section 5 has an item of this name.)"""
+    """By Lemma 5.1 [the rule for T'_0 holds]. (Tested is only that Section 5 has an item of this
+    name. That the rule holds is W1-T7.2a; for n >= 2 it is what the lemma says for k = 0.)
+    """
     return stands_in_the_paper(cited)
 
 
