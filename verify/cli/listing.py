@@ -99,7 +99,7 @@ def _filtered(known: View | Ledger, filters: Sequence[str], paper: str | None) -
         paper_of = {line.id: line.paper for line in known.lines}
     if paper is not None:
         if paper not in (papers := sorted({*paper_of.values()})):
-            raise UnknownClaim(f"{paper!r:.40} is not a paper; use {', '.join(papers)}")
+            raise UnknownClaim(f"{paper!r:.60} is not a paper; use {', '.join(papers)}")
         ids = [claim for claim in ids if paper_of[claim] == paper]
     for text in filters:
         test, by_status = expression(text), means_status(text)

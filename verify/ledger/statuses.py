@@ -154,7 +154,7 @@ class Ledger:
         """Whether a paper is wanted; None means any. Raises `UnknownClaim` for an unknown one."""
         papers = {item.paper for item in self.items.values()}
         if wanted is not None and wanted not in papers:
-            raise UnknownClaim(f"{wanted!r:.40} is not a paper; use {', '.join(sorted(papers))}")
+            raise UnknownClaim(f"{wanted!r:.60} is not a paper; use {', '.join(sorted(papers))}")
         return wanted in (None, paper)
 
     def line(self, claim_id: str) -> Line:

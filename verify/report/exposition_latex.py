@@ -28,7 +28,7 @@ HEAD = r"""\documentclass{article}
 ABOUT = (
     "Most steps are followed by the claim or the lemma that proves them; the others are argued in "
     f"words. `Module.lemma` is a lemma in Coq. The claims and the commands are those of {PROGRAM}, "
-    "our program. What is called a page is a subsection here."
+    "our program. “The page on X” is the subsection on X."
 )
 WRAPS = {"strong": r"\textbf{%s}", "em": r"\emph{%s}", "math_inline": "$%s$"}
 LISTS = {"bullet_list": "itemize", "ordered_list": "enumerate"}

@@ -52,7 +52,7 @@ COUNTED = {
 }
 STATUS = {
     "proved by a proved program": "proved, by a program that is itself proved right",
-    "argued": "argued (a step of its proof is in words)",
+    "argued": "argued (its proof is partly in words)",
 }
 
 
@@ -186,7 +186,7 @@ class Letter:
             f"{self.version} checked. "
             f"`verify show {claims[0]}` prints one with its counterexample and with the corrected "
             f"statement, `{claims[0]}~`. `verify audit {claims[0]}` computes the counterexample "
-            f"again from the rules. {coq}We send you the program if you wish. If we have misread "
+            f"again. {coq}We send you the program if you wish. If we have misread "
             "you, please tell us."
         )
 

@@ -36,7 +36,7 @@ CHANGES = changes_of(
     ("snd lead <? snd reply", "snd reply <? snd lead"),
     ("of_one_suit lead reply &&", "negb (of_one_suit lead reply) &&"),
     ("[] => own | some => some", "[] => own | some => own"),
-    ("winner with West => 1 | East => 0", "winner with West => 0 | East => 1"),
+    ("Z := match p with West => 1 | East => 0", "Z := match p with West => 0 | East => 1"),
     ("best p (map value own)", "best (opponent p) (map value own)"),
 )
 

@@ -40,7 +40,7 @@ Definition hands_after (lead reply : card) (E : hands) : hands :=
   (keep (fst E), keep (snd E)).
 
 (* 1 for a trick of West's. *)
-Definition for_West (winner : player) : Z := match winner with West => 1 | East => 0 end.
+Definition for_West (p : player) : Z := match p with West => 1 | East => 0 end.
 
 (* West's tricks under optimal play of the next n tricks. *)
 Fixpoint West_takes (n : nat) (E : hands) (leader : player) : Z :=
@@ -79,8 +79,8 @@ Fixpoint possible (p : player) (s : strategy) (n : nat) (E : hands) (leader : pl
       | West, West | East, East => lead = leads s E
       | _, _ => reply = replies s E lead
       end /\
-      let winner := taken_by leader lead reply in
-      possible p s m (hands_after lead reply E) winner (t - for_West winner)
+      let next := taken_by leader lead reply in
+      possible p s m (hands_after lead reply E) next (t - for_West next)
   end.
 
 (* By the strategy s player p is sure of his share if West's is t. *)
