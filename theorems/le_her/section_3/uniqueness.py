@@ -158,7 +158,7 @@ def no_ties(s: int, d: int, less: int = 0) -> Relation:
     return all_hold(above(abs(difference), 0) for difference in apart)
 
 
-no_ties.near_miss("with sixteen suits less", less=16)
+no_ties.near_miss("with thirteen suits less", less=13)
 
 
 # --- all decks of many suits ----------------------------------------------------------------

@@ -101,7 +101,8 @@ symmetry_of_greedy_whist.near_miss(
 )
 def whist_lacks_it(deal: Deal, leader: str, greedy: bool = False) -> Relation:
     """Greedy Whist has a certain symmetry property that Whist is lacking. [There is a deal whose
-    value in Whist changes if the hands are interchanged and the order of the cards is reversed.]
+    value in Whist changes if the hands are interchanged and the order of the cards is reversed.
+    That Greedy Whist has the property is W1-R6.sym.]
     """
     before = tricks(deal, leader, greedy=greedy)
     after = tricks(reversed_and_interchanged(deal), leader, greedy=greedy)

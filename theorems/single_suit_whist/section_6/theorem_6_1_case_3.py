@@ -65,10 +65,10 @@ def to_be_shown(deal: Deal, stated: int) -> Relation:
     formal="Steps_6_8.to_be_shown_by_West",
 )
 def equation_12(deal: Deal, more: int = 0) -> Relation:
-    r"""East leads a card that West can beat. We have to show that West can take at least $\lceil
-    (n + H_{Greedy})/2 \rceil$ tricks. [What has to be shown is Theorem 6.1, so this is the number
-    of tricks that West gets with East on lead. The ceiling is that of our second copy of the paper;
-    the first has a floor.]
+    r"""East is on lead, and plays a card that West can beat. [...] We have to show that West can
+    take at least $\lceil (n + H_{Greedy})/2 \rceil$ tricks. [What has to be shown is Theorem 6.1,
+    so this is the number of tricks that West gets with East on lead. The ceiling is that of our
+    second copy of the paper; the first has a floor.]
     """
     return to_be_shown(deal, ceil_half(deal.n + H_greedy(deal)) + more)
 

@@ -156,10 +156,10 @@ Definition claim_East_leads_high : Prop :=
 
 (* --- Case 3: East leads a card that West can beat --- *)
 
-(** W1-EQ12: East leads a card that West can beat. We have to show that West can take at least ceil(
-    (n + H_Greedy)/2 ) tricks. [What has to be shown is Theorem 6.1, so this is the number of tricks
-    that West gets with East on lead. The ceiling is that of our second copy of the paper; the first
-    has a floor.]
+(** W1-EQ12: East is on lead, and plays a card that West can beat. [...] We have to show that West
+    can take at least ceil( (n + H_Greedy)/2 ) tricks. [What has to be shown is Theorem 6.1, so this
+    is the number of tricks that West gets with East on lead. The ceiling is that of our second copy
+    of the paper; the first has a floor.]
 
     What has to be shown in Greedy Whist, and what West can take by induction. *)
 Definition claim_to_be_shown_by_West : Prop :=
