@@ -48,8 +48,8 @@ RELATIONS = set(f"=<>{GREATER}{LESS}") | set(
 SIGNS = RELATIONS | set("+\N{MINUS SIGN}\N{PLUS-MINUS SIGN}")
 OPENING, CLOSING = set("([{"), set(")]}")
 ENDING = CLOSING | {"!", *SET_PRIMES}  # a sign after one of these joins two terms
-# Where a long formula is broken first, and where else: after a comma, before a sign. None but the
-# last are inside brackets.
+# Where a long formula is broken, in this order: after a comma, before a relation, before any sign;
+# inside brackets only as a last resort.
 BREAKS = ((set(","), False), (RELATIONS, False), (SIGNS, False), (SIGNS, True))
 ESCAPED = re.compile(r"\\[\\{}]")
 UNKNOWN = re.compile(r">(\\[A-Za-z]+)<")  # an unknown command, which is set as a letter
