@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from importlib.metadata import version
 from itertools import groupby
 
 from markdown_it.tree import SyntaxTreeNode as Node
 
 from verify.report.exposition import Exposition, plain
 from verify.report.formulas import with_dollars
-from verify.report.letter import PROGRAM
+from verify.report.letter import PROGRAM, this_program
 from verify.report.words import latex, tex
 
 TITLE = "New theorems with their proofs"
@@ -40,8 +39,8 @@ PRINTED = {"∎": r"\qed", "“": "``", "”": "''", "’": "'", "‘": "`", "�
 
 def document(pages: Sequence[Exposition]) -> str:
     """All pages in order, a section for each paper. The document needs only a small TeX."""
-    made = f"{PROGRAM} {version(PROGRAM)}"
-    parts = [HEAD, rf"\title{{{TITLE}}}", rf"\author{{}}\date{{{made}}}", r"\begin{document}"]
+    made = rf"\author{{}}\date{{{this_program()}}}"
+    parts = [HEAD, rf"\title{{{TITLE}}}", made, r"\begin{document}"]
     parts += [r"\maketitle", latex(ABOUT), r"\tableofcontents"]
     for title, found in groupby(pages, key=lambda page: str(page.paper.about["title"])):
         parts.append(rf"\section{{{tex(title)}}}")

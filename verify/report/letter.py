@@ -138,7 +138,7 @@ class Letter:
     @property
     def version(self) -> str:
         """The program that checked the paper, with its version."""
-        return f"{PROGRAM} {version(PROGRAM)}"
+        return this_program()
 
     @property
     def opening(self) -> str:
@@ -189,6 +189,11 @@ class Letter:
             f"again. {coq}We send you the program if you wish. If we have misread "
             "you, please tell us."
         )
+
+
+def this_program() -> str:
+    """The name of this program with its version."""
+    return f"{PROGRAM} {version(PROGRAM)}"
 
 
 def letter(paper: PaperEdition, date: str = "", sender: str = "") -> Letter:

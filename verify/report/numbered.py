@@ -46,8 +46,8 @@ def standing(
         whole = len(formal) == len(results)
         title = f"{'All' if whole else 'These'} numbered results hold as you state them."
         words = (
-            f"{listed(formal)}. Each has a formal proof in Coq. Where a point below is about one "
-            "of them, the result is true, and the point says in which reading."
+            f"{listed(formal)}. Each has a formal proof in Coq. A point below that is about one "
+            "of them says how to read it; so read, the result is true."
         )
         yield title, words, _ids(formal, every)
     if other:
