@@ -15,7 +15,7 @@ from needs import needs_pdflatex
 from verify.kernel.errors import ProjectError
 from verify.ledger import findings, inventory
 from verify.ledger.papers import Paper, papers
-from verify.report import errata, letter, numbered
+from verify.report import errata, letter, numbered, site
 from verify.report.letter import OURS, PARTS
 
 PAPERS = [paper.name for paper in papers()]
@@ -64,6 +64,20 @@ def test_the_parts_come_in_the_order_of_their_weight(paper):
     assert list(PARTS) == ["hole", "false", "reading", "misprint", "small", "conversion"]
     assert text.startswith(f"# Errata: {paper.about['title']}\n\nTo the author")
     assert paper.about["authors"] in text and DAY in text and DAY not in errata.as_markdown(paper)
+
+
+def test_who_sends_it_greets_and_signs(paper):
+    sender = "A. Reader, a@reader.org"
+    names = paper.about["authors"].replace(", ", " and ")  # no paper here has three authors
+    for text in (
+        errata.as_markdown(paper, DAY, sender),
+        errata.as_latex(paper, DAY, sender).removesuffix("\\end{document}\n"),
+        site.errata_alone(paper, DAY, sender),
+    ):
+        assert text.count(f"Dear {names},") == 1
+        assert sender in text.partition(errata.REGARDS)[2]
+    for text in (errata.as_markdown(paper, DAY), errata.as_latex(paper), site.errata_alone(paper)):
+        assert "Dear " not in text and errata.REGARDS not in text
 
 
 def test_every_refuted_claim_is_named_once(paper):

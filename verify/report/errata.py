@@ -11,6 +11,7 @@ from verify.report.letter import Letter, Point, letter, sentence
 from verify.report.words import latex, markdown, tex
 
 CHECK = "How to check"
+REGARDS = "With kind regards,"
 
 
 def checked(point: Point) -> str:
@@ -47,6 +48,7 @@ def _markdown(found: Letter) -> Iterator[str]:
     yield f"# Errata: {found.title}"
     yield ""
     yield ". ".join(part for part in head(found) if part) + "."
+    yield from ("", found.greeting) if found.greeting else ()
     yield from ("", found.opening)
     if found.stands:
         yield from ("", "## What stands", "")
@@ -64,6 +66,8 @@ def _markdown(found: Letter) -> Iterator[str]:
             yield from (f"{' ' * len(mark)}- {line}" for line in [*lines, checked(point)])
     if found.closing:
         yield from ("", f"## {CHECK}", "", found.closing)
+    if found.greeting:
+        yield from ("", REGARDS, "", found.sender)
 
 
 def as_latex(paper: PaperEdition, date: str = "", sender: str = "") -> str:
@@ -80,6 +84,7 @@ def _latex(found: Letter) -> Iterator[str]:
     yield r"\begin{document}"
     yield rf"\section*{{Errata: {tex(found.title)}}}"
     yield ". ".join(tex(part) for part in head(found) if part) + "."
+    yield from ("", r"\medskip\noindent", tex(found.greeting), "") if found.greeting else ()
     yield from ("", r"\medskip\noindent", latex(found.opening))
     if found.stands:
         yield r"\subsection*{What stands}"
@@ -98,6 +103,8 @@ def _latex(found: Letter) -> Iterator[str]:
     if found.closing:
         yield rf"\subsection*{{{CHECK}}}"
         yield latex(found.closing)
+    if found.greeting:
+        yield from ("", r"\medskip\noindent", REGARDS, "", tex(found.sender))
     yield r"\end{document}"
 
 

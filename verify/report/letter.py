@@ -136,6 +136,12 @@ class Letter:
         return f"To the author{several}: {authors}" if authors else ""
 
     @property
+    def greeting(self) -> str:
+        """The first line of a letter that somebody sends; empty without sender or author."""
+        authors = [name.strip() for name in str(self.paper.about["authors"]).split(",")]
+        return f"Dear {_listed(authors)}," if self.sender and all(authors) else ""
+
+    @property
     def version(self) -> str:
         """The program that checked the paper, with its version."""
         return this_program()

@@ -156,7 +156,12 @@ def _new_theorems(new: Sequence[Exposition]) -> Iterator[Page]:
 
 def _errata_data(paper: PaperEdition, date: str = "", sender: str = "") -> dict[str, Any]:
     found = letter.letter(paper, date, sender)
-    return {"paper": paper, "letter": found, "corrected": errata.corrected}
+    return {
+        "paper": paper,
+        "letter": found,
+        "corrected": errata.corrected,
+        "regards": errata.REGARDS,
+    }
 
 
 def _with_neighbours(those: Sequence[T]) -> Iterator[tuple[T | None, T, T | None]]:
