@@ -161,7 +161,7 @@ class Letter:
         beyond = f", and {ours} of ours that {go} beyond it," if ours else ""
         first = (
             f"We have checked {many} of your paper{beyond} in exact arithmetic, with our program "
-            f"{self.version}. “Our record” gives its names of statements."
+            f"{self.version}. The codes after “Our record” are its names for these statements."
         )
         if any(entry.proof for entry in entries):
             first += (

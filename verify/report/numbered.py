@@ -46,13 +46,16 @@ def standing(
         whole = len(formal) == len(results)
         title = f"{'All' if whole else 'These'} numbered results hold as you state them."
         words = (
-            f"{listed(formal)}. Each has a formal proof in Coq. A point below that is about one "
-            "of them says how to read it; so read, the result is true."
+            f"{listed(formal)}. Each has a formal proof in Coq. The points below that name one of "
+            "them mend its proof, a formula or a word."
         )
         yield title, words, _ids(formal, every)
     if other:
         title = "So do these." if formal else "These numbered results hold as you state them."
-        words = f"{listed(other)}. At least a part of each rests on exact computation, not on Coq."
+        words = (
+            f"{listed(other)}. At least a part of each, be it only the digits of a number, is "
+            "proved by exact computation and not in Coq."
+        )
         yield title, words, _ids(other, every)
     if mended:
         yield (
