@@ -58,7 +58,10 @@ def proposition_4_2(s: int, d: int, tenths: int = 0) -> Relation:
     return grows(s, d, tenths)
 
 
-@proposition_4_2.amended(domain=Integers("all integers s >= 4, d >= 3", {"s": ENOUGH, "d": LEAST}))
+@proposition_4_2.amended(
+    domain=Integers("all integers s >= 4, d >= 3", {"s": ENOUGH, "d": LEAST}),
+    formal="Proposition_4_2.from_four_suits",
+)
 def from_four_suits(s: Any, d: Any) -> Relation:
     """For a fixed s >= 4, the value of the game increases as d increases: that of d + 1
     denominations is more than that of d denominations.
@@ -166,7 +169,11 @@ def in_24_regions(run: Run) -> Positivity:
 # --- one suit -------------------------------------------------------------------------------
 
 
-@claim("LH-P4.2-ONE", domain=Integers("s = 1, all integers d >= 3", {"d": LEAST}))
+@claim(
+    "LH-P4.2-ONE",
+    domain=Integers("s = 1, all integers d >= 3", {"d": LEAST}),
+    formal="Proposition_4_2.with_one_suit",
+)
 def with_one_suit(d: int, twelfths: int = 0) -> Relation:
     """With one suit the value of the game decreases as d increases: that of d + 1 denominations is
     less than that of d denominations.
