@@ -136,7 +136,7 @@ AUDIT = "the audit, believing"
         ("GP-T2.15", "computed", f"{AUDIT} values from enclosures.py"),
         ("GP-R12", "proved by a proved program", "the full audit, with the program of GP-E1"),
         ("GP-X4", "proved", "the full audit"),
-        ("LH-P4.2-ONE", "argued", f"{AUDIT} the argument of growth.py"),
+        ("LH-P4.2-ONE", "proved", "Coq"),
         (
             "W2-CJ12.n",
             "verified to n = 17",

@@ -193,7 +193,9 @@ def show(**options: Any) -> int:
 @click.option(
     "--latex", type=PATH, metavar="FILE", help="Write only the new theorems, as a LaTeX document."
 )
-@paper_option
+@click.option(
+    "--paper", shell_complete=complete_papers, help="With --latex: only those on this paper."
+)
 @folder_option
 @json_option
 def report(folder: Path, out: Path, latex: Path | None, paper: str | None, as_json: bool) -> int:

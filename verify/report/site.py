@@ -127,11 +127,19 @@ def _pages(
                 data
                 | {"entry": entry, "before": before, "after": after}
                 | _drawn(entry)
-                | {"new": [page for page in new if entry.id in page.claims]}
+                | {"new": _written_out(entry, new)}
                 | _source(entry, shown)
                 | {"program": program(entry.claim) if entry.claim else "", "printed": table(entry)}
                 | {"terms": terms(paper.name, entry.text) if entry.claim else []},
             )
+
+
+def _written_out(entry: Entry, new: Sequence[Exposition]) -> list[tuple[str, list[Exposition]]]:
+    """The pages of new theorems that prove a claim, and those that only name it."""
+    proving = [page for page in new if entry in page.main]
+    naming = [page for page in new if entry.id in page.claims and page not in proving]
+    pages = ("Written out with its proof", proving), ("See also", naming)
+    return [(heading, those) for heading, those in pages if those]
 
 
 def _new_theorems(new: Sequence[Exposition]) -> Iterator[Page]:

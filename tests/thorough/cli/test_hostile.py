@@ -111,7 +111,7 @@ HOSTILE = {
     "LH-D4-MAT": lambda: evidence("LH-D4-MAT", many_terms),
     "LH-EQ4.2": lambda: evidence("LH-EQ4.2", high_powers),
     "LH-LOC.5": lambda: evidence("LH-LOC.5", many_terms),
-    "LH-P4.2.5": lambda: evidence("LH-P4.2.5", wide_cases),
+    "LH-LOC": lambda: evidence("LH-LOC", wide_cases),
     "W2-R12.1f": lambda: evidence("W2-R12.1f", many_layers),
     "W2-TAB1": lambda: b"[" + b"[]," * (2 * MANY) + b"[]]\n",
     "W2-TAB2": lambda: b"[" * (7 * MANY),
