@@ -126,8 +126,9 @@ def test_numbered_results_are_sorted_by_what_is_known(editions):
     (le_her,) = (one for one in editions if one.name == "le_her")
     lines = list(numbered.standing(le_her.entries, ()))
     assert [title.split()[0] for title, _, _ in lines] == ["These", "So", "With"]
-    assert lines[2][1] == "Lemma 3.6." and not any("4.2;" in words for _, words, _ in lines[:1])
-    assert "LH-P4.2" not in {claim for _, _, claims in lines for claim in claims}
+    assert lines[2][1] == "Proposition 4.2; Lemma 3.6."
+    assert not any("4.2;" in words for _, words, _ in lines[:1])
+    assert [known for known, (_, _, claims) in enumerate(lines) if "LH-P4.2" in claims] == [2]
     (symmetric,) = (one for one in editions if one.name == "symmetric_whist")
     titles = [title for title, _, _ in numbered.standing(symmetric.entries, {"W2-CJ12.2"})]
     assert titles[-1] == "What you conjecture is proved."

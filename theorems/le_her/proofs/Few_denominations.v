@@ -27,38 +27,33 @@ Proof.
   field. split; lra.
 Qed.
 
-(** Two rows together, each half of the time, with t suits of e denominations are better against
-    every column than a column with s suits of d denominations against every row. *)
-Definition better (s d c t e r r' : Z) : Prop :=
+(** A row with t suits of e denominations is better against every column than a column with s suits
+    of d denominations against every row. *)
+Definition better (s d c t e r : Z) : Prop :=
   forall i j, 1 <= i <= d - 1 -> 1 <= j <= e - 1 ->
-  2 * (s * P s d i c) * deals t e < t * (P t e r j + P t e r' j) * deals s d.
+  s * P s d i c * deals t e < t * P t e r j * deals s d.
 
-Lemma by_two_rows : forall s d c t e r r' v w, 1 <= s -> 3 <= d -> 1 <= t -> 3 <= e ->
-  1 <= c <= d - 1 -> 1 <= r <= e - 1 -> 1 <= r' <= e - 1 -> better s d c t e r r' ->
+Lemma by_one_row : forall s d c t e r v w, 1 <= s -> 3 <= d -> 1 <= t -> 3 <= e ->
+  1 <= c <= d - 1 -> 1 <= r <= e - 1 -> better s d c t e r ->
   is_value s d v -> is_value t e w -> (v < w)%Q.
 Proof.
-  intros s d c t e r r' v w s_in d_in t_in e_in c_in r_in r'_in all ((p & best) & _) (_ & q &
-    best').
+  intros s d c t e r v w s_in d_in t_in e_in c_in r_in all ((p & best) & _) (_ & q & best').
   destruct (a_row_in_use s d v p c c 0 d_in c_in c_in ltac:(lra) best) as (i & i_in & _ & most).
-  destruct (a_column_in_use t e w q r r' (1 # 2) e_in r_in r'_in ltac:(lra) best')
+  destruct (a_column_in_use t e w q r r 0 e_in r_in r_in ltac:(lra) best')
     as (j & j_in & _ & least).
   pose proof (payoff_by_P s d i c s_in d_in i_in c_in) as one.
   pose proof (payoff_by_P t e r j t_in e_in r_in j_in) as other.
-  pose proof (payoff_by_P t e r' j t_in e_in r'_in j_in) as other'.
   specialize (all i j i_in j_in). rewrite Zlt_Qlt in all.
-  replace (t * (P t e r j + P t e r' j)) with (t * P t e r j + t * P t e r' j) in all by ring.
-  set (a := s * P s d i c) in *. set (b := t * P t e r j) in *. set (b' := t * P t e r' j) in *.
-  rewrite !inject_Z_mult, inject_Z_plus in all. change (inject_Z 2) with 2%Q in all.
+  set (a := s * P s d i c) in *. set (b := t * P t e r j) in *. rewrite !inject_Z_mult in all.
   pose proof (deals_some s d s_in d_in) as m_in. pose proof (deals_some t e t_in e_in) as n_in.
   rewrite Zlt_Qlt in m_in, n_in. change (inject_Z 0) with 0%Q in m_in, n_in.
   set (m := inject_Z (deals s d)) in *. set (n := inject_Z (deals t e)) in *.
-  set (x := payoff s d i c) in *. set (y := payoff t e r j) in *. set (y' := payoff t e r' j) in *.
+  set (x := payoff s d i c) in *. set (y := payoff t e r j) in *.
   apply (Qle_lt_trans _ x); [lra|]. apply Qlt_le_trans with (2 := least).
-  apply (cancel_lt (6 * (m * n)))%Q.
+  apply (cancel_lt (3 * (m * n)))%Q.
   { assert (0 < m * n)%Q by (apply Qmult_lt_0_compat; assumption). lra. }
-  assert (left : (6 * (m * n) * (x + 1) == 2 * inject_Z a * n)%Q) by (rewrite <- one; ring).
-  assert (right : (6 * (m * n) * ((1 - (1 # 2)) * y + (1 # 2) * y' + 1) ==
-    (inject_Z b + inject_Z b') * m)%Q) by (rewrite <- other, <- other'; ring).
+  assert (left : (3 * (m * n) * (x + 1) == inject_Z a * n)%Q) by (rewrite <- one; ring).
+  assert (right : (3 * (m * n) * (y + 1) == inject_Z b * m)%Q) by (rewrite <- other; ring).
   lra.
 Qed.
 
@@ -110,7 +105,7 @@ Proof.
   intros s d r c v w good s_in. unfold grows_b in good.
   rewrite !andb_true_iff, !Z.leb_le in good.
   destruct good as (((((d_in & c_low) & c_high) & r_low) & r_high) & each).
-  apply (by_two_rows s d c s (d + 1) r r); try lia. intros i j i_in j_in.
+  apply (by_one_row s d c s (d + 1) r); try lia. intros i j i_in j_in.
   cbv zeta in each. rewrite forallb_forall in each.
   specialize (each j ltac:(apply in_thresholds; lia)).
   rewrite !andb_true_iff, !Z.leb_le, Z.ltb_lt in each.
@@ -137,9 +132,9 @@ Qed.
 Definition with_four_suits : list (Z * Z * Z) :=
   [
    (3, 2, 1); (4, 2, 2); (5, 3, 2); (6, 3, 3); (7, 4, 4); (8, 4, 4); (9, 5, 5); (10, 5, 6);
-   (11, 6, 6); (12, 6, 7); (13, 7, 7); (14, 7, 8); (15, 8, 9); (16, 9, 9); (17, 9, 10); (18,
-   10, 11); (19, 10, 12); (20, 11, 12); (21, 11, 13); (22, 12, 13); (23, 12, 14); (24, 13,
-   14); (25, 13, 15); (26, 14, 16); (27, 15, 17); (28, 15, 17); (29, 16, 18)].
+   (11, 6, 6); (12, 6, 7); (13, 7, 7); (14, 7, 8); (15, 8, 9); (16, 9, 9); (17, 9, 10);
+   (18, 10, 11); (19, 10, 12); (20, 11, 12); (21, 11, 13); (22, 12, 13); (23, 12, 14);
+   (24, 13, 14); (25, 13, 15); (26, 14, 16); (27, 15, 17); (28, 15, 17); (29, 16, 18)].
 Lemma four_suits_grow : forallb grows_b with_four_suits = true.
 Proof. vm_compute. reflexivity. Qed.
 
@@ -156,50 +151,47 @@ Qed.
 
 (** * One suit *)
 
-Definition falls_b (entry : Z * Z * Z * Z) : bool :=
-  match entry with (d, r, r', c) =>
-    (3 <=? d) && (1 <=? c) && (c <=? d) && (1 <=? r) && (r <=? d - 1) && (1 <=? r') &&
-    (r' <=? d - 1) &&
-    (let most := highest (fun i => 2 * P 1 (d + 1) i c * deals 1 d) (thresholds (d + 1)) in
-     forallb (fun j => most <? (P 1 d r j + P 1 d r' j) * deals 1 (d + 1)) (thresholds d)) end.
+Definition falls_b (entry : Z * Z * Z) : bool :=
+  match entry with (d, r, c) =>
+    (3 <=? d) && (1 <=? c) && (c <=? d) && (1 <=? r) && (r <=? d - 1) &&
+    (let most := highest (fun i => P 1 (d + 1) i c * deals 1 d) (thresholds (d + 1)) in
+     forallb (fun j => most <? P 1 d r j * deals 1 (d + 1)) (thresholds d)) end.
 
-Lemma falls_is : forall d r r' c v w, falls_b (d, r, r', c) = true -> is_value 1 d v ->
+Lemma falls_is : forall d r c v w, falls_b (d, r, c) = true -> is_value 1 d v ->
   is_value 1 (d + 1) w -> (w < v)%Q.
 Proof.
-  intros d r r' c v w good one other. unfold falls_b in good.
+  intros d r c v w good one other. unfold falls_b in good.
   rewrite !andb_true_iff, !Z.leb_le in good.
-  destruct good as (((((((d_in & c_low) & c_high) & r_low) & r_high) & r'_low) & r'_high) & each).
-  apply (by_two_rows 1 (d + 1) c 1 d r r' w v); try lia; try assumption. intros i j i_in j_in.
+  destruct good as (((((d_in & c_low) & c_high) & r_low) & r_high) & each).
+  apply (by_one_row 1 (d + 1) c 1 d r w v); try lia; try assumption. intros i j i_in j_in.
   cbv zeta in each. rewrite forallb_forall in each.
   specialize (each j ltac:(apply in_thresholds; lia)). apply Z.ltb_lt in each.
-  pose proof (below_the_highest (fun i => 2 * P 1 (d + 1) i c * deals 1 d) (thresholds (d + 1)) i
+  pose proof (below_the_highest (fun i => P 1 (d + 1) i c * deals 1 d) (thresholds (d + 1)) i
     ltac:(apply in_thresholds; lia)) as most. cbv beta in most. lia.
 Qed.
 
-(** d, two rows with d denominations, and a column with d + 1. *)
-Definition with_one : list (Z * Z * Z * Z) :=
+(** d, a row with d denominations, and a column with d + 1. *)
+Definition with_one : list (Z * Z * Z) :=
   [
-   (3, 1, 1, 1); (4, 2, 2, 2); (5, 2, 2, 3); (6, 3, 3, 4); (7, 3, 3, 5); (8, 4, 4, 5); (9, 5,
-   5, 6); (10, 5, 5, 7); (11, 5, 6, 7); (12, 6, 6, 8); (13, 7, 7, 8); (14, 7, 7, 9); (15, 8,
-   8, 10); (16, 8, 8, 11); (17, 9, 9, 11); (18, 10, 10, 12); (19, 10, 10, 13); (20, 11, 11,
-   13); (21, 11, 11, 14); (22, 12, 12, 14); (23, 12, 12, 15); (24, 13, 13, 16); (25, 13, 13,
-   16); (26, 14, 14, 17); (27, 14, 14, 18); (28, 15, 15, 18); (29, 16, 16, 19); (30, 16, 16,
-   20); (31, 16, 16, 20); (32, 17, 17, 21); (33, 18, 18, 21); (34, 18, 18, 22); (35, 19, 19,
-   23); (36, 19, 19, 24); (37, 20, 20, 24); (38, 20, 20, 25); (39, 21, 21, 25); (40, 22, 22,
-   26); (41, 22, 22, 27); (42, 22, 22, 27); (43, 23, 23, 28); (44, 24, 24, 29); (45, 24, 24,
-   29); (46, 25, 25, 30); (47, 25, 25, 31); (48, 26, 26, 31); (49, 26, 26, 32); (50, 27, 27,
-   32); (51, 27, 27, 33); (52, 28, 28, 34); (53, 28, 28, 34); (54, 29, 29, 35); (55, 30, 30,
-   36); (56, 30, 30, 37); (57, 31, 31, 37); (58, 31, 31, 38); (59, 32, 32, 38); (60, 32, 32,
-   39); (61, 33, 33, 39); (62, 33, 33, 40); (63, 34, 34, 41)].
+   (3, 1, 1); (4, 2, 2); (5, 2, 3); (6, 3, 4); (7, 3, 5); (8, 4, 5); (9, 5, 6); (10, 5, 7);
+   (11, 6, 7); (12, 6, 8); (13, 7, 8); (14, 7, 9); (15, 8, 10); (16, 8, 11); (17, 9, 11);
+   (18, 10, 12); (19, 10, 13); (20, 11, 13); (21, 11, 14); (22, 12, 14); (23, 12, 15);
+   (24, 13, 16); (25, 13, 16); (26, 14, 17); (27, 14, 18); (28, 15, 18); (29, 16, 19);
+   (30, 16, 20); (31, 16, 20); (32, 17, 21); (33, 18, 21); (34, 18, 22); (35, 19, 23);
+   (36, 19, 24); (37, 20, 24); (38, 20, 25); (39, 21, 25); (40, 22, 26); (41, 22, 27);
+   (42, 22, 27); (43, 23, 28); (44, 24, 29); (45, 24, 29); (46, 25, 30); (47, 25, 31);
+   (48, 26, 31); (49, 26, 32); (50, 27, 32); (51, 27, 33); (52, 28, 34); (53, 28, 34);
+   (54, 29, 35); (55, 30, 36); (56, 30, 37); (57, 31, 37); (58, 31, 38); (59, 32, 38);
+   (60, 32, 39); (61, 33, 39); (62, 33, 40); (63, 34, 41)].
 Lemma one_suit_falls : forallb falls_b with_one = true.
 Proof. vm_compute. reflexivity. Qed.
 
 Lemma few_fall : forall d v w, 3 <= d < 64 -> is_value 1 d v -> is_value 1 (d + 1) w -> (w < v)%Q.
 Proof.
   intros d v w d_in.
-  assert (there_ : In d (map (fun entry => fst (fst (fst entry))) with_one)).
+  assert (there_ : In d (map (fun entry => fst (fst entry)) with_one)).
   { cbn [map fst with_one In]. lia. }
-  apply in_map_iff in there_. destruct there_ as ((((k, r), r'), c) & same & entry).
-  cbn [fst] in same. subst k. pose proof one_suit_falls as good. rewrite forallb_forall in good.
-  apply (falls_is d r r' c v w). apply good. exact entry.
+  apply in_map_iff in there_. destruct there_ as (((k, r), c) & same & entry). cbn [fst] in same.
+  subst k. pose proof one_suit_falls as good. rewrite forallb_forall in good.
+  apply (falls_is d r c v w). apply good. exact entry.
 Qed.
