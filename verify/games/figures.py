@@ -106,7 +106,7 @@ def json_number(x: mpq | Enclosure, exact: bool = False) -> Any:
     """A rational as text such as `313/25`; an enclosed number as both ends, in decimals.
 
     A rational with more than 4,000 digits is enclosed too, unless `exact`: then its digits are
-    hexadecimal, as read by `verify.kernel.numbers.number` and Python's `int(text, 16)`.
+    hexadecimal, as read by Python's `int(text, 16)`.
 
     >>> json_number(mpq(1, 3)), json_number(Enclosure(mpq(0), mpq(1, 2)))
     ('1/3', {'low': '0.000000000000000000', 'high': '0.500000000000000001'})
