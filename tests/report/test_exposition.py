@@ -82,6 +82,7 @@ def test_the_site_has_each_page_in_its_index_and_where_its_claims_are(pages, sit
         (START + "See\n`Rules.nothing`.\n", r"page\.md:6: no Rules\.nothing in the Coq sources"),
         (START + "Is <b>no</b>\n", r"page\.md:5: html_inline is markup that is not set"),
         (START + "[a](b.html)\n", r"page\.md:5: link is markup that is not set"),
+        (START + "1. A\n\n$$\na\n$$\n\n2. B\n", r"page\.md:11: a list begins with 2"),
         (START + "# Another title\n", r"page\.md:5: heading is markup that is not set"),
     ],
 )

@@ -159,6 +159,8 @@ def read(paper: PaperEdition, slug: str, file: Path, entries: Mapping[str, Entry
         at = f"{where}:{line}"
         if node.type not in BLOCKS | INLINE or (node.tag == "h1" and node is not title):
             raise ProjectError(f"{at}: {node.type} is markup that is not set; write it otherwise")
+        if start := node.attrs.get("start"):  # numbers are set from 1 on
+            raise ProjectError(f"{at}: a list begins with {start}; let nothing divide it")
         if node.type == "text" and "$" in node.content:
             near = one_line(node.content[:60])
             raise ProjectError(
