@@ -1,8 +1,8 @@
 """Expansions of the payoffs of (2.2), by which the value is bounded (Propositions 4.2 and 5.1).
 
 K = sd - s - 2; Y(z) is the j at which B_2(z, j), the bracket of (2.2), is least, and G(z) that
-least bracket; C = 3s(x + y + 2) - 9 at x = x*, y = Y(x*). Columns beside Y(x*), mixed with this
-mean, allow no row more than G(x*) + 3K/4; rows beside x*, mixed so, secure G(x*) - (C + 4s)/4.
+least bracket; C = 3s(x + y + 2) - 9 at x = x*, y = Y(x*). The value in brackets is bounded by
+mixing the two columns beside Y(x*), and the two rows beside x*, so that these are the means.
 """
 
 from typing import Any
